@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
 import { type Locales, localeOfPath } from '../model/locales.ts';
 import { PLAYGROUND } from '../model/names.ts';
+import { decodePart } from '../model/routes.ts';
 import type { SearchSection } from '../model/searchFiles.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
@@ -76,7 +77,7 @@ function examplePages(site: Site, locales: Locales): ExamplePage[] {
 function titleAt(site: Site, address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://site');
   const page = findPage(site, pathname);
-  const id = decodeURIComponent(hash.slice(1));
+  const id = decodePart(hash.slice(1));
   return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
 }
 

@@ -160,7 +160,7 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
     shown: [samples, typesFile, drawings, path.join(root, 'rspress.config.ts')],
     problems: () => [...problems, ...wordProblems, ...searchWordsProblems(wordsFile)],
     components: [...PAGE_COMPONENTS, ...globalComponents(config)].sort(),
-    files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt'],
+    files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/third-party-licences.txt'],
     contribution: blog && blogContribution(blog),
   });
   const speech = readStrings(words);

@@ -91,6 +91,15 @@ test('RSP-1 a wrong fact is named with file, line, key and what is allowed', () 
   expect(problems[4]).toContain('site.ts:3: Unknown key "annoucement". Did you mean "announcement"?');
 });
 
+test('RSP-1 a locale that the language functions of the runtime do not know is named', () => {
+  const [first] = facts.locales;
+  const locales = [{ ...first, code: 'zh-Hans_CN', calendar: 'gregorian' }];
+  expect(problemsOf(config, { ...facts, locales })).toEqual([
+    expect.stringContaining('"locales.0.code": expected a language tag such as "en", found "zh-Hans_CN"'),
+    expect.stringContaining('"locales.0.calendar"'),
+  ]);
+});
+
 test('RSP-1 a site.ts without its export has one problem', () => {
   const [problem, ...others] = problemsOf(config, undefined);
   expect(problem).toContain('site.ts:1: The export "site" is missing.');

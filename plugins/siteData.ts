@@ -12,11 +12,19 @@ const SITE = 'site.ts';
 const text = z.string().min(1);
 const link = z.strictObject({ text, href: text });
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'expected a colour such as "#14110f"');
+function isLanguageTag(code: string): boolean {
+  try {
+    return /^[a-z]{2,3}(?:-|$)/i.test(code) && Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const locale = z.strictObject({
-  code: z.string().regex(/^[a-z]{2,3}(?:-[\w-]+)?$/i, 'expected a language tag such as "en"'),
+  code: z.string().refine(isLanguageTag, 'expected a language tag such as "en"'),
   label: text,
   dir: z.enum(['ltr', 'rtl']),
-  calendar: text,
+  calendar: z.enum(Intl.supportedValuesOf('calendar')),
 });
 
 /** Schema of `site.ts`; descriptions are cures for missing keys. */

@@ -15,4 +15,11 @@ export async function preview(port) {
   await run('npx', ['rspress', 'preview', '--host', HOST, '--port', String(port)]);
 }
 
-if (process.argv[1] === import.meta.filename) runMain(() => preview(Number(process.argv[2] ?? 4173)));
+/** @param {string} given */
+function portOf(given) {
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new UserError(`"${given}" is no port: npm run preview -- 4173`);
+}
+
+if (process.argv[1] === import.meta.filename) runMain(() => preview(portOf(process.argv[2] ?? '4173')));

@@ -87,21 +87,21 @@ async function runBeside(steps) {
 const ENGINES_FOLDER = path.join('e2e', 'engines');
 
 /** Folders of unit tests; what `rstest.config.ts` includes. */
-const UNIT_FOLDERS = ['model', 'plugins', 'theme', 'scripts', 'e2e'];
+const UNIT_FOLDERS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
 
 /**
  * Files of tests that have one of the words in their path or text.
  *
  * @param {readonly string[]} folders
- * @param {string} ending of their names.
+ * @param {RegExp} name
  * @param {readonly string[]} words
  */
-const findTests = (folders, ending, words) =>
+const findTests = (folders, name, words) =>
   folders
     .flatMap((folder) =>
       fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
     )
-    .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
+    .filter((file) => name.test(file) && !file.includes('node_modules'))
     .filter((file) => {
       const text = `${file} ${fs.readFileSync(file, 'utf8')}`.toLowerCase();
       return words.some((word) => text.includes(word.toLowerCase()));
@@ -116,7 +116,7 @@ const findTests = (folders, ending, words) =>
  */
 async function runFor(words, env) {
   const isMeant = (/** @type {string} */ step) => words.some((word) => step.includes(word.toLowerCase()));
-  const specs = findTests(['e2e'], '.spec.ts', words);
+  const specs = findTests(['e2e'], /\.spec\.ts$/, words);
   const isOfEngines = (/** @type {string} */ file) => file.startsWith(ENGINES_FOLDER);
   const browser = [
     ...(isMeant(BROWSER) || !specs.every(isOfEngines) ? [BROWSER] : []),
@@ -124,7 +124,7 @@ async function runFor(words, env) {
   ];
   const steps = STEPS.filter((step) => isMeant(step) || (step === BUILD && browser.length > 0));
   await runBeside(steps);
-  const units = steps.includes(UNIT) ? [] : findTests(UNIT_FOLDERS, '.test.ts', words);
+  const units = steps.includes(UNIT) ? [] : findTests(UNIT_FOLDERS, /\.test\.tsx?$/, words);
   if (units.length > 0 && !hasFailed()) await runStep(UNIT, { isAlone: true, args: units });
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   for (const step of browser) {

@@ -140,9 +140,11 @@ describe('addresses', () => {
   test('of the blog itself are not free for posts', () => {
     write('tags/zod.mdx', post());
     write('page/2.mdx', post());
+    write('index.mdx', post());
     write('authors/all-ada-lovelace-articles.mdx', post());
     expect(problems().map((text) => /^(.*?):1: Duplicate slug/.exec(text)?.[1])).toEqual([
       'authors/all-ada-lovelace-articles.mdx',
+      'index.mdx',
       'page/2.mdx',
       'tags/zod.mdx',
     ]);
@@ -183,6 +185,16 @@ describe('problems name file, line, what was found and the cure', () => {
       'docs that are no address',
       post(['docs: [/docs/, nowhere]']),
       /^a\.mdx:7: "docs\.1": expected an address such as \/docs\/page#anchor/,
+    ],
+    [
+      'an unknown key, which would publish it',
+      post(['unlsited: true']),
+      /^a\.mdx:7: .*"unlsited".*Did you mean "unlisted"/,
+    ],
+    [
+      'a day of the last change that is none',
+      post(['updated: yesterday']),
+      'a.mdx:7: "updated": expected a day such as 2025-11-01, found "yesterday".',
     ],
     ['broken YAML', post(['title: News: what is new']), /^a\.mdx:6: Not readable: .*Put quotes round/],
     ['broken MDX', post([], 'One.\n\nTwo <b>three.'), /^a\.mdx:\d+: Not valid MDX: /],

@@ -72,6 +72,8 @@ const FIXES: Readonly<Record<string, string>> = {
   name: 'Add `"name": "Full Name"`.',
 };
 
+const POST_KEYS: readonly string[] = Object.keys(postSchema.shape);
+
 /** Pages of the blog that are no posts have `blog: list`. */
 const isListPage = (data: unknown) =>
   typeof data === 'object' && data !== null && 'blog' in data && data.blog === 'list';
@@ -90,7 +92,7 @@ function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Out
   if (isListPage(frontmatter.data)) return { diagnostics: [] };
   const result = postSchema.safeParse(frontmatter.data ?? {});
   if (!result.success)
-    return { diagnostics: diagnosticsOf(file, frontmatter, result.error, { fixes: FIXES }) };
+    return { diagnostics: diagnosticsOf(file, frontmatter, result.error, { fixes: FIXES, keys: POST_KEYS }) };
   const { title, description, date, authors, tags, drawing, draft, unlisted } = result.data;
   const { excerpt, readingMinutes } = readContent(tree);
   const post = {
@@ -209,7 +211,7 @@ export function createBlogReader({ dir, parse, now = Date.now }: ReadOptions) {
     const diagnostics = [rawTags, tags, rawAuthors, authors].flatMap((part) => part.diagnostics);
 
     // Routes of the engine are case-insensitive.
-    const owners = new Map<string, string>();
+    const owners = new Map<string, string>([[BLOG_PATH, 'the list of posts']]);
     for (const { href } of [...tags.addressed, ...authors.addressed])
       owners.set(href.toLowerCase(), 'a page of the blog');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asksSchema } from '../content/frontmatter.ts';
+import { pageSchema } from '../content/frontmatter.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 const text = z.string().trim().min(1);
@@ -10,9 +10,10 @@ const slug = z
   .optional()
   .describe('Name in the address of the page. Default: made from the name.');
 
-/** Front matter of a post. Other keys (`outline`, `search`, `updated` …) pass. */
-export const postSchema = z
-  .looseObject({
+/** Front matter of a post. Unknown keys are errors: `unlsited` would publish a post. */
+export const postSchema = pageSchema
+  .pick({ asks: true, moved: true, outline: true, search: true, updated: true })
+  .extend({
     title: text.describe('Title of the post.'),
     description: text.describe('What the post says, in 50 to 160 characters: for search engines and feeds.'),
     date: z
@@ -26,7 +27,6 @@ export const postSchema = z
       .array(text.regex(/^\//, 'expected an address such as /docs/page#anchor'))
       .optional()
       .describe('Docs that the post is about: addresses. The post ends with links to them.'),
-    asks: asksSchema.optional(),
     drawing: text
       .optional()
       .describe('Name of the drawing that opens the post, and stands with it where it leads the list.'),

@@ -3,6 +3,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
+import { readText } from './sourceFiles.ts';
 
 /** Parsed YAML or JSON with the lines of its values. */
 export interface Located {
@@ -91,7 +92,7 @@ export function readJson<T>(
     const problem = diagnostic(file, 1, 'The file is missing. Create it with `{}`.');
     return { ...nothing, value: absent, diagnostics: absent === undefined ? [problem] : [] };
   }
-  const parsed = parseLocated(file, fs.readFileSync(file, 'utf8'), 1);
+  const parsed = parseLocated(file, readText(file), 1);
   if (!parsed.ok) return { ...nothing, diagnostics: parsed.diagnostics };
   const { data, lineOf } = parsed.value;
   const { data: value, error } = schema.safeParse(data);

@@ -18,11 +18,20 @@ export interface MenuFile {
 
 const text = z.string().min(1);
 
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+}
+
 const navSchema = z.array(
   z.strictObject({
     text: text.describe('What readers see.'),
     link: text.describe('Address, `doc:<id>` or `sidebar:<id>`.'),
     activeMatch: text
+      .refine(isPattern, 'expected a regular expression such as "^/docs/"')
       .optional()
       .describe('Regular expression on the page: the entry is current where it matches.'),
   }),

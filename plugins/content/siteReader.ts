@@ -12,7 +12,7 @@ import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { datesOf, type PageDates, readGitDates } from './pageDates.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import { parseProgram } from './parseProgram.ts';
-import { listPages, type SourceFile } from './sourceFiles.ts';
+import { listPages, readText, type SourceFile } from './sourceFiles.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
 import { readVersions } from './versionsFile.ts';
 
@@ -91,7 +91,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function createParse(): Parse {
   const known = new Map<string, Parsed>();
   return (file) => {
-    const source = fs.readFileSync(file, 'utf8');
+    const source = readText(file);
     const before = known.get(file);
     if (before?.source === source) return before;
     const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);

@@ -40,6 +40,9 @@ function buildOf(commit: string): string {
   const build = path.join(builds, commit);
   if (fs.existsSync(build)) return build;
   const tree = path.join(builds, `tree-${commit}`);
+  // An earlier run that was ended leaves its own.
+  fs.rmSync(tree, { recursive: true, force: true });
+  run('git', ['worktree', 'prune']);
   run('git', ['worktree', 'add', '--force', '--detach', tree, commit]);
   try {
     installPackages(tree);

@@ -136,11 +136,12 @@ function createIndex(pages: readonly SearchedPage[], { locales, isLarge }: Searc
 export function pluginSearch(reader: SiteReader, options: SearchOptions): RspressPlugin {
   const { generatedDir, cache, sectionsOf } = options;
   const parts = new Map<string, string>();
-  let isWritten = false;
+  let written: ReturnType<SiteReader['site']> | undefined;
   const write = () => {
-    if (isWritten) return;
-    isWritten = true;
-    const create = () => createIndex(searchedPages(reader.site(), sectionsOf), options);
+    const site = reader.site();
+    if (site === written) return;
+    written = site;
+    const create = () => createIndex(searchedPages(site, sectionsOf), options);
     const index = reader.options.production
       ? // Written by this code.
         (JSON.parse(

@@ -329,15 +329,37 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     ]);
   });
 
+  test('a file name is an address, and an address can be read', () => {
+    write({
+      'docs/docs/c#.mdx': page('# C'),
+      'docs/docs/my page.mdx': page('# My page'),
+      'docs/docs/ports.mdx': page('# Ports\n\nhttp://localhost:PORT and [all](#100%).'),
+      'docs/docs/marked.mdx': `\uFEFF${page('# Marked')}`,
+    });
+    expect(problems()).toEqual([
+      expect.stringMatching(/^docs\/docs\/c#\.mdx:1: No page can have the address \/docs\/c#\. Rename/),
+      expect.stringMatching(/^docs\/docs\/my page\.mdx:1: No page can have the address \/docs\/my page\./),
+      'docs/docs/ports.mdx:7: "http://localhost:PORT" is no address. Write one, or code: `http://localhost:PORT`.',
+      expect.stringMatching(/^docs\/docs\/ports\.mdx:7: Dead anchor "#100%"/),
+    ]);
+  });
+
+  test('the books and the lists of changes of the docs are files', () => {
+    write({ 'docs/docs/files.mdx': page('# Files\n\n[a](/docs.epub) [b](/docs/changes.xml)') });
+    expect(problems()).toEqual([]);
+  });
+
   test('menus are held to their shape', () => {
     write({
-      'docs/_nav.json': '[\n  { "text": "Docs", "lnik": "/docs/" }\n]\n',
+      'docs/_nav.json':
+        '[\n  { "text": "Docs", "lnik": "/docs/" },\n  { "text": "D", "link": "/docs/", "activeMatch": "^/docs/(" }\n]\n',
       'docs/docs/_meta.json': '[\n  { "type": "flie", "name": "index" }\n]\n',
       'docs/docs/core/_meta.json': '[ "routes",, ]',
     });
     expect(problems()).toEqual([
       expect.stringMatching(/^docs\/_nav\.json:2: "0\.link" is missing/),
       expect.stringMatching(/^docs\/_nav\.json:2: .*"lnik"/),
+      expect.stringMatching(/^docs\/_nav\.json:3: "1\.activeMatch": expected a regular expression/),
       expect.stringMatching(/^docs\/docs\/_meta\.json:2: /),
       expect.stringMatching(/^docs\/docs\/core\/_meta\.json:1: Not readable: /),
     ]);

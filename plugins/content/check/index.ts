@@ -73,6 +73,23 @@ function checkText({ options }: Checked, { file, route, parsed }: Source): Diagn
   return problems;
 }
 
+/** What an address has as it is, and every host and file system understands. */
+const ADDRESS = /^[\p{L}\p{M}\p{N}/._~-]*$/u;
+
+/** File names that are no addresses. */
+const checkNames = ({ site: { sources } }: Checked): Diagnostic[] =>
+  [...sources.values()].flatMap(({ file, route }) =>
+    route === undefined || ADDRESS.test(route)
+      ? []
+      : [
+          diagnostic(
+            file,
+            1,
+            `No page can have the address ${route}. Rename the file, with letters, digits, dots and hyphens.`,
+          ),
+        ],
+  );
+
 /** Two sources with one route. */
 function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[] {
   const owners = new Map(contribution.pages.map(({ route }) => [routeKey(route), 'a generated page']));
@@ -167,6 +184,7 @@ export function* checkParts(
   yield [
     ...site.contribution.diagnostics,
     ...checkVersions(checked),
+    ...checkNames(checked),
     ...checkRoutes(checked),
     ...checkAsks(checked),
     ...checkPublished(checked),

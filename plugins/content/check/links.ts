@@ -3,7 +3,7 @@ import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { nearestPaths } from '../../../model/nearestPaths.ts';
 import { parseReference } from '../../../model/references.ts';
-import { bareRoute } from '../../../model/routes.ts';
+import { bareRoute, bookPath, changesPath, decodePart } from '../../../model/routes.ts';
 import type { Version } from '../../../model/site.ts';
 import { available, quoteAll, relative, unknownId } from '../diagnostic.ts';
 import { movedOf } from '../frontmatter.ts';
@@ -28,14 +28,6 @@ const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 /** Addresses of other sites or schemes. */
 const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-const decode = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Ids on a page, those of the parts that it imports included. */
 export function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
   seen.add(file);
@@ -48,7 +40,7 @@ export function idsOf(site: Site, { file, parsed }: Source, seen = new Set<strin
 }
 
 function checkAnchor(site: Site, url: string, hash: string, page: Source): string[] {
-  const id = decode(hash);
+  const id = decodePart(hash);
   const ids = [...idsOf(site, page)];
   if (id === '' || id === 'top' || ids.includes(id)) return [];
   const moved = movedOf(frontmatterOf(page.parsed))[id];
@@ -75,8 +67,9 @@ function isServed({ site, options }: Checked, address: string): boolean {
   return (
     site.contribution.files.includes(address) ||
     options.files.includes(address) ||
+    site.versions.some(({ path: root }) => [bookPath(root), changesPath(root)].includes(address)) ||
     options.publicDirs.some((dir) => {
-      const file = path.join(dir, decode(address));
+      const file = path.join(dir, decodePart(address));
       return fs.existsSync(file) && fs.statSync(file).isFile();
     })
   );
@@ -93,13 +86,13 @@ function resolveLink(
   if (target.kind === 'element') {
     return from.route === undefined ? undefined : new URL(pathname, `http://site${from.route}`).pathname;
   }
-  const file = path.resolve(path.dirname(from.file), decode(pathname));
+  const file = path.resolve(path.dirname(from.file), decodePart(pathname));
   return `/${toPosix(path.relative(docsDir, file))}`;
 }
 
 /** The page of an address in any spelling: `/a.html`, `/a.mdx`, `/a/index`. */
 function routeOfAddress(address: string): string {
-  return bareRoute(decode(address).replace(/\.mdx?$/, '')) || '/';
+  return bareRoute(decodePart(address).replace(/\.mdx?$/, '')) || '/';
 }
 
 /** Problems of a link; none for one that leads to a page, a file or another site. */
@@ -108,7 +101,10 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
   const { url } = target;
   const { origin } = options;
   const own = origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-  if (FOREIGN.test(own)) return [];
+  if (FOREIGN.test(own))
+    return URL.canParse(own, 'https://host')
+      ? []
+      : [`"${url}" is no address. Write one, or code: \`${url}\`.`];
   const hash = own.includes('#') ? own.slice(own.indexOf('#') + 1) : undefined;
   if (own === '' || own.startsWith('#') || own.startsWith('?')) {
     const page = site.sources.get(from.file);
@@ -147,7 +143,7 @@ export function checkImage(checked: Checked, { url }: Target, from: SourceFile):
     ];
   }
   const dir = path.dirname(from.file);
-  if (fs.existsSync(path.resolve(dir, decode(pathname)))) return [];
+  if (fs.existsSync(path.resolve(dir, decodePart(pathname)))) return [];
   const images = listBelow(dir).filter((name) => IMAGE.test(name));
   return [
     `Missing image "${url}": no such file beside the page. ${available('images', url.replace(/^\.\//, ''), images)}`,

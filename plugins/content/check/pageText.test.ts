@@ -112,6 +112,16 @@ describe('DATA-4 the text of a page', () => {
     expect(inPage(text, 'docs/docs/text.md')).toEqual(found);
   });
 
+  test('a container ends beside its beginning, has a plain title, and a callout a known name', () => {
+    const text =
+      '# T\n\n:::details A `[...]` folder\n\nWords.\n\n:::\n\n:::tip\n\n- One.\n- Two.\n:::\n\n> [!HINT]\n> Words.\n\n> [!TIP]\n> Words.';
+    expect(inPage(text)).toEqual([
+      '7: The title of ":::details" ends at code, markup or a link. Write it as plain text.',
+      '17: This `:::` is a part of the block above it. Write an empty line between them.',
+      expect.stringMatching(/^19: Unknown callout "HINT"\./),
+    ]);
+  });
+
   test('the language of a fence is known', () => {
     expect(inPage('# T\n\n```typscript\na\n```\n\n```text\na\n```')).toEqual([
       expect.stringMatching(

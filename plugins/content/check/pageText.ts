@@ -132,28 +132,69 @@ function checkNames(tree: Root, source: string, components: readonly string[], r
   });
 }
 
-/** Unknown containers, and those without a start or an end. */
+/** What stands in a line of text, and the parent of its paragraph: the engine looks for the end of a container there alone. */
+interface Line {
+  line: number;
+  text: string;
+  parent: Nodes | undefined;
+  /** True where code, markup or a link follows in the line. */
+  goesOn: boolean;
+}
+
+function linesOf(tree: Root): Line[] {
+  const lines: Line[] = [];
+  visit(tree, (node, _, parent) => {
+    if (node.type !== 'paragraph' && node.type !== 'tableCell' && node.type !== 'heading') return;
+    for (const [at, child] of node.children.entries()) {
+      if (child.type !== 'text') continue;
+      const texts = child.value.split('\n');
+      const next = node.children[at + 1];
+      for (const [index, text] of texts.entries())
+        lines.push({
+          line: lineOf(child) + index,
+          text,
+          parent: node.type === 'paragraph' ? parent : node,
+          goesOn: index === texts.length - 1 && next !== undefined && next.type !== 'mdxTextExpression',
+        });
+    }
+  });
+  return lines;
+}
+
+/** Unknown containers, those without a start or an end, and what the engine reads in another way than it looks. */
 function checkContainers(tree: Root, report: Report): void {
-  let open: { line: number; name: string } | undefined;
+  let open: (Line & { name: string }) | undefined;
   const close = () => {
     if (open) report(open.line, `The container ":::${open.name}" is not closed. End it with a line \`:::\`.`);
     open = undefined;
   };
-  visit(tree, 'text', (node) => {
-    for (const [at, text] of node.value.split('\n').entries()) {
-      const line = lineOf(node) + at;
-      const name = /^\s*:::\s*(\w+)/.exec(text)?.[1];
-      if (name !== undefined) {
-        close();
-        open = { line, name };
-        if (!CONTAINERS.includes(name)) report(line, unknownId('container', name, CONTAINERS));
-      } else if (/:::\s*$/.test(text)) {
-        if (!open) report(line, 'This `:::` closes no container. Remove it, or begin one with `:::tip`.');
-        open = undefined;
-      }
+  for (const own of linesOf(tree)) {
+    const { line, text, parent, goesOn } = own;
+    const name = /^\s*:::\s*(\w+)/.exec(text)?.[1];
+    if (name !== undefined) {
+      close();
+      open = { ...own, name };
+      if (!CONTAINERS.includes(name)) report(line, unknownId('container', name, CONTAINERS));
+      if (goesOn)
+        report(line, `The title of ":::${name}" ends at code, markup or a link. Write it as plain text.`);
+    } else if (/:::\s*$/.test(text)) {
+      if (!open) report(line, 'This `:::` closes no container. Remove it, or begin one with `:::tip`.');
+      else if (open.parent !== parent)
+        report(line, 'This `:::` is a part of the block above it. Write an empty line between them.');
+      open = undefined;
     }
-  });
+  }
   close();
+}
+
+/** Callouts in the form of a quote whose name the engine does not know: `> [!HINT]`. */
+function checkCallouts(tree: Root, report: Report): void {
+  visit(tree, 'blockquote', ({ children: [first] }) => {
+    const [start] = first?.type === 'paragraph' ? first.children : [];
+    const name = start?.type === 'text' ? /^\[!(\w+)\]/.exec(start.value)?.[1] : undefined;
+    if (start && name !== undefined && !CONTAINERS.includes(name.toLowerCase()))
+      report(lineOf(start), unknownId('callout', name, CONTAINERS));
+  });
 }
 
 function checkFences(tree: Root, report: Report): void {
@@ -192,6 +233,7 @@ export function checkPageText(
 ): void {
   if (components) checkNames(tree, source, components, report);
   checkContainers(tree, report);
+  checkCallouts(tree, report);
   checkFences(tree, report);
   if (isPage) checkPage(tree, report);
 }

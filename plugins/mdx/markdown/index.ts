@@ -2,7 +2,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Root, RootContent } from 'mdast';
 import type { Heading } from '../../../model/page.ts';
-import { markdownPath, routeOf } from '../../../model/routes.ts';
+import { decodePart, markdownPath, routeOf } from '../../../model/routes.ts';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { scopeOf } from '../expressions.ts';
 import { paragraph, text } from '../nodes.ts';
@@ -68,7 +68,7 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
 
   /** The end of an address, with the anchor that the heading has in Markdown. */
   const withAnchor = (route: string, rest: string) =>
-    rest.replace(/(?<=#).+$/, (id) => anchorsOf(headingsOfPage(route)).get(decodeURIComponent(id)) ?? id);
+    rest.replace(/(?<=#).+$/, (id) => anchorsOf(headingsOfPage(route)).get(decodePart(id)) ?? id);
 
   /** Links lead to Markdown files, as absolute addresses: text is pasted elsewhere. */
   const linkFrom = (file: string, ownRoute: string) => (url: string) => {

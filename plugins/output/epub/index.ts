@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { localeOfPath } from '../../../model/locales.ts';
-import { bookPath, markdownPath } from '../../../model/routes.ts';
+import { bookPath, decodePart, markdownPath } from '../../../model/routes.ts';
 import { flattenLinks, listedItems, type SidebarItem } from '../../../model/sidebars.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { pathOfDocId } from '../../../model/versions.ts';
@@ -84,7 +84,7 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
     const markdown = [pathname, markdownPath(pathname)].find((known) => fileOfMarkdown.has(known)) ?? '';
     const target = fileOfMarkdown.get(markdown);
     if (origin !== data.siteOrigin || !target) return href;
-    const anchor = decodeURIComponent(hash.slice(1));
+    const anchor = decodePart(hash.slice(1));
     return chapters.get(markdown)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
   };
   const dates = made.chapters.flatMap(({ updated }) => updated ?? []).sort();
