@@ -81,14 +81,14 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
                 className="Burger-layer"
                 d={shape}
                 fill={fill}
-                data-here={step?.layer === index}
+                data-here={step?.layer === index || undefined}
               />
             ))}
             <path
               className="Burger-layer"
               d={CHEESE.shape}
               fill={CHEESE.fill}
-              data-here={step?.layer === 4}
+              data-here={step?.layer === 4 || undefined}
             />
             <path
               className="Burger-seeds"
@@ -105,7 +105,7 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
                 x="180"
                 y={baseline}
                 fill={ink}
-                data-here={step?.layer === index}
+                data-here={step?.layer === index || undefined}
               >
                 {layers[index]}
               </text>
@@ -117,7 +117,7 @@ export function Burger({ title, summary, ends, layers, children }: BurgerProps) 
               {ends[1]}
             </text>
             {STEPS.map(({ x, y }, index) => (
-              <g key={`${x} ${y}`} className="Burger-way" data-here={index === at - 1}>
+              <g key={`${x} ${y}`} className="Burger-way" data-here={index === at - 1 || undefined}>
                 <circle cx={x} cy={y} r="13" />
                 <text className="Burger-head" x={x} y={y + 5.5}>
                   {index + 1}

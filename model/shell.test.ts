@@ -17,6 +17,8 @@ describe('TRY-6 the command with all files of a program', () => {
       "import { Burger } from 'burger-api';",
       "import type {\n  output,\n  input,\n} from 'zod/v4';",
       "import 'side-effect';",
+      "import {\n  one, // the first\n  two, /* the second */\n} from 'commented';",
+      "const late = await import('late');",
       'import own, * as all from "@scope/name/deep";',
       "export * from 'star';",
       "export { one as default, two } from 're-exported';",
@@ -24,11 +26,18 @@ describe('TRY-6 the command with all files of a program', () => {
     expect(installed({ 'index.ts': text.join('\n') })).toEqual([
       '@scope/name',
       'burger-api',
+      'commented',
+      'late',
       're-exported',
       'side-effect',
       'star',
       'zod',
     ]);
+  });
+
+  test('writes typographic quotes for PowerShell, where they would end a text', () => {
+    const command = allFilesCommand('PowerShell', { 'index.ts': '// It’s ‘here’' }, START);
+    expect(command).toContain("'// It’’s ‘‘here’’\n'");
   });
 
   test('installs no other string, no file and no module of the runtime', () => {
@@ -37,6 +46,8 @@ describe('TRY-6 the command with all files of a program', () => {
       "import { Database } from 'bun:sqlite';",
       "import { randomUUID } from 'node:crypto';",
       "import path from 'path';",
+      "import { AsyncLocalStorage } from 'async_hooks';",
+      "const text = `\nimport x from 'evil';\n`;",
       "import { db } from './db';",
       "export const openapi = { get: { summary: 'Where an order is' } };",
       "export const names = Array.from('Ada');",

@@ -16,8 +16,8 @@ export function quote(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Quotes a text for PowerShell, where the quote in it is doubled. */
-const quoteForPower = (text: string) => `'${text.replaceAll("'", "''")}'`;
+/** Quotes a text for PowerShell, where the quotes in it are doubled: typographic ones end it, too. */
+const quoteForPower = (text: string) => `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
 
 /** A command with variables set for it alone, for a POSIX shell. */
 export function posixCommand(command: string, environment: Environment): string {
@@ -75,19 +75,27 @@ function powerShellFiles(files: Readonly<Record<string, string>>): string[] {
   return [...folders, ...written];
 }
 
-/** A module that is imported or exported from. Other strings follow neither `from` nor the keyword itself. */
-const IMPORTED = /^(?:import|export)\b(?:[\w$\s{},*]*\bfrom)?\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=['"/])/gm;
+/** Comments between names, and texts between backquotes, which may have lines that look like imports. */
+const IGNORED = /\/\/.*$|\/\*[\s\S]*?\*\/|`(?:\\.|[^`\\])*`/gm;
+
+/** A module that is imported or exported from, or by a call. Other strings follow neither `from` nor the keyword itself. */
+const IMPORTED =
+  /(?:^(?:import|export)\b(?:[\w$\s{},*]*\bfrom)?\s*|\bimport\(\s*)['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=['"/])/gm;
 
 /** What a program imports that is neither a file of its own nor a part of the runtime. */
 function packagesOf(files: Readonly<Record<string, string>>): string[] {
   const names = Object.values(files).flatMap((text) =>
-    [...text.matchAll(IMPORTED)].map(([, name = '']) => name),
+    [...text.replace(IGNORED, '').matchAll(IMPORTED)].map(([, name = '']) => name),
   );
   return [...new Set(names)].filter((name) => name !== 'bun' && !BUILT_IN.has(name)).sort();
 }
 
-/** Modules of the runtime that are imported without a prefix. */
-const BUILT_IN: ReadonlySet<string> = new Set(['path', 'fs', 'os', 'url', 'crypto', 'util']);
+/** Modules of the runtime that are imported without a prefix. https://nodejs.org/api/module.html#modulebuiltinmodules */
+const BUILT_IN: ReadonlySet<string> = new Set(
+  'assert async_hooks buffer child_process cluster console crypto dgram diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream string_decoder sys timers tls tty url util v8 vm worker_threads zlib'.split(
+    ' ',
+  ),
+);
 
 /**
  * One command that writes a program into an empty folder, installs what it imports and starts it.

@@ -6,6 +6,7 @@ import { readBuilt } from '../support/builtSite.ts';
 import { one, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { readProgram, SAMPLES } from '../support/sampleFiles.ts';
 import { expect, fileTest, type Page, test } from '../support/test.ts';
+import { word } from '../support/tryPrograms.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 /** The program that is shown whole, and the one with more routes that the shapes below it are of. */
@@ -239,5 +240,6 @@ test.describe('without scripts', () => {
       .filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
     await expect(drawings).toHaveCount(4);
     for (const drawing of await drawings.all()) await expect(drawing.locator('code').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: word('burgerNext') })).toHaveCount(0);
   });
 });

@@ -38,7 +38,7 @@ test('NAV-4 ? lists the shortcuts; Escape returns the focus; single keys can be 
     expect((await Promise.all(scripts)).join('')).toContain(WORDS.shortcutsSingleWhy);
     page.off('response', note);
   });
-  await expect(list(page).locator('dt')).toHaveCount(11);
+  await expect(list(page).locator('dt')).toHaveCount(10);
   for (const key of ['/', 'Ctrl K', '↑', '↓', 'Enter', 'Esc', '?', 'Ctrl Enter'])
     await expect(list(page).locator('kbd:visible', { hasText: key }).first()).toHaveText(key);
   await expect(list(page).locator('kbd:visible', { hasText: '⌘' })).toHaveCount(0);

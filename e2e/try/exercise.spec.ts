@@ -63,6 +63,7 @@ for (const { route, at, ...exercise } of ALL)
       expect(loaded).toEqual([]);
       await use(summaryOf(page, at));
       const form = formOf(page);
+      await expect(form).toHaveAccessibleName(word('exerciseForm').replace('{number}', String(at + 1)));
       await expect(editorOf(form)).toBeVisible();
       await use(checkOf(form));
       await expect(statusOf(form)).toContainText(/^\D*\d+\D+\d+/);

@@ -200,6 +200,17 @@ test('R-11.c a link runs nothing unasked, and what it brings is text, in the san
   await expect(frame(page).getByRole('alert')).toHaveText(word('tryTimeout'));
 });
 
+test('R-11.b the skip link leaves the program in the address', async ({ page }) => {
+  const link = linkTo({ 'index.ts': START, 'mine.ts': 'export const mine = 1;\n' }, '/api/orders');
+  await open(page, link);
+  const skip = page.locator('a[href="#content"]').first();
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await expect.poll(() => new URL(page.url()).hash).toBe(link);
+  await expect(frame(page).getByRole('tab', { name: 'mine.ts' })).toBeVisible();
+});
+
 test('R-11.b R-11.c a damaged, too long or newer link gets a message and an example', async ({ page }) => {
   for (const [fragment, key] of [
     ['#v1=AAAA', 'playgroundDamaged'],

@@ -270,6 +270,26 @@ test('TRY-2 by keyboard each part of a request is changed; at 320 px it fits and
   }
 });
 
+test('TRY-6.c a run that ends after a reset changes nothing', async ({ page }) => {
+  await page.goto(PAGE);
+  await appReady(page);
+  const exchange = exchangesOf(page).first();
+  const program = firstProgram(page);
+  await editButton(page).click();
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('while (true) {}\n');
+  await runButton(page).first().click();
+  await expect(statusOf(exchange)).toContainText(word('trySending'));
+  await program.getByRole('button', { name: word('tryReset'), exact: true }).click();
+  await runButton(page).first().click();
+  await expect(statusOf(exchange)).toContainText(word('programNow'));
+  // The first run was ended after a second; this one began after it.
+  await runButton(page).first().click();
+  await expect(statusOf(exchange)).toContainText(word('programNow'));
+  await expect(program.getByRole('alert')).toHaveCount(0);
+});
+
 test('TRY-6 an editor that comes late leaves the focus to a reader who writes a request', async ({
   page,
 }) => {

@@ -53,7 +53,8 @@ function choose(tab: HTMLElement): void {
 function onKeydown(event: KeyboardEvent): void {
   const tab = closest(event, '[role="tab"]');
   const list = tab?.closest('[role="tablist"]');
-  if (!tab || !list) return;
+  // Alt and an arrow lead through the history.
+  if (!tab || !list || event.altKey || event.ctrlKey || event.metaKey) return;
   const tabs = tabsOf(list);
   const at = tabs.indexOf(tab);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];

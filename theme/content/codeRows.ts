@@ -50,7 +50,9 @@ export function selectedLines(block: Element, parts: readonly Part[]): Lines | u
   const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
   const from = lineAt(block, parts, startContainer, startOffset);
   const to = lineAt(block, parts, endContainer, endOffset);
-  return from && to ? { from, to: Math.max(from, to) } : undefined;
+  // A selection of whole lines ends at the start of the next one.
+  const last = to && String(selection).endsWith('\n') ? to - 1 : to;
+  return from && last !== undefined ? { from, to: Math.max(from, last) } : undefined;
 }
 
 export function showLine(block: Element, number: number): void {

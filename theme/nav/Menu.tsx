@@ -48,7 +48,7 @@ export function Menu({ label, value, children }: MenuProps) {
     const list = entriesOf(root.current);
     const at = list.indexOf(document.activeElement as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
-    if (!open || to === undefined) return;
+    if (!open || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     list.at(to % list.length)?.focus();
   };

@@ -38,6 +38,9 @@ async function runInPage(): Promise<void> {
     const { serveSearch } = await import(/* webpackChunkName: "search-in-page" */ './ranking/serve.ts');
     run(serveSearch(emit));
   } catch (error) {
+    // The next attempt begins anew.
+    started = false;
+    waiting = [];
     emit({ type: 'failed', reason: String(error) });
   }
 }

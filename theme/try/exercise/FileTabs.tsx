@@ -36,7 +36,7 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
   const onKeyDown = (event: KeyboardEvent) => {
     const at = STEPS[event.key]?.(paths.indexOf(path), paths.length);
     const next = at === undefined ? undefined : paths[at];
-    if (at === undefined || next === undefined) return;
+    if (at === undefined || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onChoose(next);
     focus(at);

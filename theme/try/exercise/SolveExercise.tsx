@@ -35,6 +35,12 @@ export interface SolveExerciseProps extends OpenedExerciseProps {
 
 const tutorialOf = (id: string) => `${id.split('/')[0]}/`;
 
+/** Its place among the exercises of the page, from 1. */
+const numberOf = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-exercise]')].findIndex(
+    ({ dataset }) => dataset.exercise === id,
+  ) + 1;
+
 /** Edit the program of a step and have its responses compared with those of the solution (specification.md TRY-4). */
 export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
   const text = useText();
@@ -54,7 +60,7 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
   return (
     <form
       className={`${form.form} ${styles.exercise}`}
-      aria-label={text(exerciseForm, { number: all.filter(ofTutorial).indexOf(exercise.id) + 1 })}
+      aria-label={text(exerciseForm, { number: numberOf(exercise.id) })}
       noValidate
       onKeyDown={submitByKey}
       onSubmit={(event) => {

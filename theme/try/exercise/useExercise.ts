@@ -19,6 +19,8 @@ export type Checked =
   | { kind: 'reset' | 'removed'; work: Work }
   | { kind: 'restored' };
 
+const NONE: ChecksResult = { results: [], printed: [], lacks: [], isSolved: false };
+
 const firstOf = (files: Readonly<Record<string, string>>): string =>
   Object.keys(files).find((each) => each !== 'index.ts') ?? 'index.ts';
 
@@ -43,6 +45,8 @@ export function useExercise(
 
   // A check takes a moment, in which the reader may go on writing.
   const latest = useRef(files);
+  /** How often the program was replaced: by the given one, an earlier one, or one with a file less. */
+  const replaced = useRef(0);
   const keep = (next: Files) => {
     latest.current = next;
     setFiles(next);
@@ -53,6 +57,7 @@ export function useExercise(
     setChecked((last) => (last && ('work' in last || last.kind === 'mistake') ? undefined : last));
   };
   const show = (shown: string, outcome: Checked) => {
+    replaced.current += 1;
     setPath(shown);
     setChecked(outcome);
     setRevision((last) => last + 1);
@@ -72,7 +77,7 @@ export function useExercise(
       return mistake ? { kind: 'mistake', mistake } : { kind: 'run', result };
     } catch (error) {
       if (error instanceof MistakeError) return { kind: 'mistake', mistake: error.mistake };
-      throw error;
+      return { kind: 'run', result: { ...NONE, problem: { kind: 'notLoaded' } } };
     }
   };
 
@@ -105,8 +110,11 @@ export function useExercise(
     check: async () => {
       if (isChecking) return;
       setChecking(true);
+      const number = replaced.current;
       const outcome = await judge();
       setChecking(false);
+      // The program that was checked is gone.
+      if (number !== replaced.current) return;
       setChecked(outcome);
       if (outcome.kind === 'mistake') setPath(outcome.mistake.path);
       if (outcome.kind === 'run' && outcome.result.isSolved) keepSolved(id, all);

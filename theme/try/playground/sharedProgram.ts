@@ -24,6 +24,9 @@ export const NAMED = '#example=';
 /** How changed programs are written now. Fragments of each version are read for ever: links have been sent. */
 export const VERSION = 1;
 
+/** A fragment that holds a program, or names one. */
+export const HOLDS_PROGRAM = /^#(?:example|v\d+)=/;
+
 /** The text of version 1. Lists take fewer characters than names. */
 type Packed = [
   example: string,

@@ -5,6 +5,8 @@ const TYPES: Readonly<Record<string, string>> = { 'text/plain;charset=UTF-8': 't
 
 const STREAM_TYPE = 'application/octet-stream';
 
+const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
 const JSON_TYPE = 'application/json;charset=utf-8';
 
 function withType(own: Headers, added: string | null): Headers {
@@ -58,7 +60,8 @@ export class ServedResponse extends Response {
   readonly #type: string | null;
 
   constructor(body?: BodyInit | null, init: ResponseInit = {}) {
-    super(body, init);
+    // Bun leaves out the body of a status that has none.
+    super(NO_BODY.has(init.status ?? 200) ? null : body, init);
     this.#headers = new Headers(init.headers);
     const type = super.headers.get('content-type');
     this.#type = body instanceof ReadableStream ? STREAM_TYPE : type && (TYPES[type] ?? type);

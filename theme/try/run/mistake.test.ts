@@ -31,6 +31,16 @@ test('TRY-4 what is no TypeScript has a file, a line and a sentence', async () =
   });
 });
 
+test('TRY-4 a mistake for which the compiler has no place has one all the same', async () => {
+  expect(
+    await mistakeIn({ 'a.ts': "import { Burger } from 'burger-api';\nimport { z } from zod;\n" }),
+  ).toMatchObject({
+    line: 2,
+    unexpected: 'zod',
+  });
+  expect(await mistakeIn({ 'a.ts': 'const a = 1;\nexport GET;\n' })).toMatchObject({ line: 2 });
+});
+
 test('TRY-4 an import of what there is not is a mistake of its line', () => {
   const files = {
     'index.ts': '',

@@ -21,7 +21,7 @@ export class MistakeError extends Error {
   }
 }
 
-const COMPILED = /^Error transforming .*?: (.*) \((\d+):\d+\)$/s;
+const COMPILED = /^Error transforming .*?: (.*?)(?: \((\d+):\d+\))?$/s;
 
 const MAX_SHOWN = 20;
 
@@ -30,7 +30,8 @@ const wordAt = (source: string, at: number) =>
 
 /** What is wrong with a file that does not compile. The editor's own parser, which knows the place, comes with the editor. */
 async function compilerMistake(thrown: unknown, source: string, path: string): Promise<unknown> {
-  const [, message, line] = COMPILED.exec(thrown instanceof Error ? thrown.message : '') ?? [];
+  // Some messages of the compiler have no place.
+  const [, message, line = 1] = COMPILED.exec(thrown instanceof Error ? thrown.message : '') ?? [];
   if (message === undefined) return thrown;
   const { stumble } = await import(/* webpackChunkName: "editor" */ '../editor/stumble.ts');
   const at = stumble(source);

@@ -101,7 +101,7 @@ function provide(env: Readonly<Record<string, string>>): void {
 
 const outside = globalThis.fetch;
 
-const packageOf = (module: object) => ({ ...module, __esModule: true });
+const packageOf = (module: object) => ({ ...module, default: module, __esModule: true });
 
 /** Most bytes of a body that are read: a character has four at most. */
 const MAX_BYTES = 4 * MAX_TEXT;

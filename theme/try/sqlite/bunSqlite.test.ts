@@ -64,9 +64,15 @@ describe('TRY-2 the SQLite of the page', () => {
       { a: 1, b: null, c: 1, d: 1 },
     ],
     [
-      "SELECT 'CHEESE' LIKE 'ch%e' AS a, 'Cheese' NOT LIKE '_heese' AS b, 'a.c%' LIKE 'a.%' AS e, 'abc' LIKE 'a.c' AS f, 2 BETWEEN 1 AND 3 AS c",
-      { a: 1, b: 0, e: 1, f: 0, c: 1 },
+      "SELECT 'CHEESE' LIKE 'ch%e' AS a, 'Cheese' NOT LIKE '_heese' AS b, 'a.c%' LIKE 'a.%' AS e, 'abc' LIKE 'a.c' AS f, '2025-11' LIKE '2025-%' AS g, 2 BETWEEN 1 AND 3 AS c",
+      { a: 1, b: 0, e: 1, f: 0, g: 1, c: 1 },
     ],
+    ['SELECT COUNT(*), max(1,  2)', { 'COUNT(*)': 1, 'max(1,  2)': 2 }],
+    [
+      "SELECT group_concat(title, '; ') AS all_titles, price > 8 AS dear FROM dishes GROUP BY dear ORDER BY 2",
+      { all_titles: 'Classic; Onion', dear: 0 },
+    ],
+    ['SELECT count(*) AS n, price > 8 FROM dishes GROUP BY 2 ORDER BY 1 DESC', { n: 2, 'price > 8': 0 }],
     [
       "SELECT CASE WHEN 2 > 3 THEN 'x' WHEN 1 THEN 'y' ELSE 'z' END AS a, CAST('12abc' AS INTEGER) AS b",
       { a: 'y', b: 12 },

@@ -78,14 +78,15 @@ function call(
   onUnknown: Surroundings['onUnknown'],
 ): Evaluated {
   const isAggregate = Object.hasOwn(AGGREGATES, name) && (values.length < 2 || !Object.hasOwn(SCALARS, name));
-  const [of] = given;
+  const [of, other] = given;
   const aggregate = isAggregate ? AGGREGATES[name] : undefined;
   if (aggregate) {
     const affinity = name === 'avg' || name === 'total' ? 'real' : (of?.affinity ?? 'none');
     return plain((row) => {
-      const all = (row.group ?? [row]).map((each) => (of ? of.get(each) : 1));
+      const rows = row.group ?? [row];
+      const all = rows.map((each) => (of ? of.get(each) : 1));
       const known = all.filter((value) => value !== null);
-      return aggregate(isDistinct ? [...new Set(known)] : known);
+      return aggregate(isDistinct ? [...new Set(known)] : known, rows[0] && other?.get(rows[0]));
     }, affinity);
   }
   const run = Object.hasOwn(SCALARS, name) ? SCALARS[name] : undefined;

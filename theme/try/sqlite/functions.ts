@@ -101,8 +101,8 @@ export const SCALARS: Readonly<Record<string, Scalar>> = {
   upper: strict((text = '') => upper(textOf(text))),
 };
 
-/** @param values of all rows of a group, without nulls. */
-type Aggregate = (values: readonly Exclude<Value, null>[]) => Value;
+/** @param values of all rows of a group, without nulls. @param other the second argument, of the first row. */
+type Aggregate = (values: readonly Exclude<Value, null>[], other: Value | undefined) => Value;
 
 const sum = (values: readonly Exclude<Value, null>[]) =>
   values.reduce<number>((all, value) => all + numberOf(value), 0);
@@ -110,7 +110,8 @@ const sum = (values: readonly Exclude<Value, null>[]) =>
 export const AGGREGATES: Readonly<Record<string, Aggregate>> = {
   avg: (values) => (values.length === 0 ? null : sum(values) / values.length),
   count: (values) => values.length,
-  group_concat: (values) => (values.length === 0 ? null : values.map(textOf).join(',')),
+  group_concat: (values, separator) =>
+    values.length === 0 ? null : values.map(textOf).join(textOf(separator ?? ',')),
   max: (values) => (values.length === 0 ? null : most(values)),
   min: (values) => (values.length === 0 ? null : least(values)),
   sum: (values) => (values.length === 0 ? null : sum(values)),

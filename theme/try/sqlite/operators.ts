@@ -16,7 +16,7 @@ const LIKE_SIGNS: Readonly<Record<string, string>> = { '%': '.*', _: '.' };
 
 const matches = (text: string, pattern: string) =>
   new RegExp(
-    `^${pattern.replace(/./gsu, (sign) => LIKE_SIGNS[sign] ?? sign.replace(/[$()*+.?[\\\]^{|}/-]/, '\\$&'))}$`,
+    `^${pattern.replace(/./gsu, (sign) => LIKE_SIGNS[sign] ?? sign.replace(/[$()*+.?[\\\]^{|}]/, '\\$&'))}$`,
     'isu',
   ).test(text);
 

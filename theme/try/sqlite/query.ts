@@ -95,21 +95,29 @@ export function createQueries(host: QueryHost) {
     return { fields, rows };
   }
 
-  /** What a row is sorted by: a result by its place or name, or any other value. */
+  /** What rows are sorted or grouped by: a result by its place or name, or any other value. */
+  function prepareBy(
+    by: Expression,
+    results: readonly { name: string; value: Evaluated }[],
+    scope: Scope,
+  ): Evaluated {
+    const place = by.kind === 'value' && typeof by.value === 'number' ? results[by.value - 1] : undefined;
+    const named =
+      by.kind === 'column' && by.table === undefined
+        ? results.find(({ name }) => name === by.name)
+        : undefined;
+    return (place ?? named)?.value ?? evaluate(by, scope);
+  }
+
   function prepareOrder(
     orders: readonly Order[],
     results: readonly { name: string; value: Evaluated }[],
     scope: Scope,
   ) {
-    const orderedBy = (by: Expression): Evaluated => {
-      const place = by.kind === 'value' && typeof by.value === 'number' ? results[by.value - 1] : undefined;
-      const named =
-        by.kind === 'column' && by.table === undefined
-          ? results.find(({ name }) => name === by.name)
-          : undefined;
-      return (place ?? named)?.value ?? evaluate(by, scope);
-    };
-    const sorted = orders.map(({ by, isDescending }) => ({ value: orderedBy(by), isDescending }));
+    const sorted = orders.map(({ by, isDescending }) => ({
+      value: prepareBy(by, results, scope),
+      isDescending,
+    }));
     return (a: Row, b: Row) => {
       for (const { value, isDescending } of sorted) {
         const order = compareValues(value.get(a), value.get(b), value.collation);
@@ -143,11 +151,11 @@ export function createQueries(host: QueryHost) {
     const { fields, rows } = prepareFrom(select.from, outer);
     const scope: Scope = { fields, outer };
     const where = select.where && evaluate(select.where, scope);
-    const by = select.groupBy.map((each) => evaluate(each, scope));
+    const results = prepareResults(select.results, scope, evaluate);
+    const by = select.groupBy.map((each) => prepareBy(each, results.parts, scope));
     const isGrouped =
       by.length > 0 || select.results.some((result) => result.kind === 'one' && hasAggregate(result.value));
     const having = select.having && evaluate(select.having, scope);
-    const results = prepareResults(select.results, scope, evaluate);
     const order = prepareOrder(select.orderBy, results.parts, scope);
     const count = (of: Expression | undefined, row: Row, missing: number) => {
       const value = of && evaluate(of, { fields: [], outer }).get({ values: [], outer: row.outer });

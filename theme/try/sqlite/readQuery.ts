@@ -185,15 +185,6 @@ function readColumn(reader: Reader): Expression {
     : { kind: 'column', table: undefined, name: first };
 }
 
-/** The name of a column that has none of its own is how it is written; here, as far as columns go. */
-const nameOf = (value: Expression): string => {
-  if (value.kind === 'column') return value.name;
-  if (value.kind === 'value') return String(value.value);
-  return value.kind === 'call'
-    ? `${value.name}(${value.values.length === 0 ? '*' : value.values.map(nameOf).join(', ')})`
-    : '?';
-};
-
 function readResult(reader: Reader): Result {
   if (reader.take('*')) return { kind: 'all', table: undefined };
   if (reader.isName() && reader.peek(1) === '.' && reader.peek(2) === '*') {
@@ -201,9 +192,12 @@ function readResult(reader: Reader): Result {
     reader.take('.', '*');
     return { kind: 'all', table };
   }
+  const { start } = reader.token;
   const value = readExpression(reader);
+  // Without a name of its own it is called as it is written.
+  const written = value.kind === 'column' ? value.name : reader.textSince(start);
   if (reader.take('AS')) return { kind: 'one', value, name: reader.next().text };
-  return { kind: 'one', value, name: reader.isName() ? reader.name() : nameOf(value) };
+  return { kind: 'one', value, name: reader.isName() ? reader.name() : written };
 }
 
 /** What a statement returns, if it does. */

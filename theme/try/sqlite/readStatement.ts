@@ -10,7 +10,6 @@ import type {
   Statement,
   TableDefinition,
 } from './statements.ts';
-import { tokensOf } from './tokens.ts';
 
 const IF_MISSING = ['IF', 'NOT', 'EXISTS'];
 
@@ -245,7 +244,7 @@ export interface ReadStatements {
  * @param onUnknown is called with the word that is not understood; it throws.
  */
 export function readStatements(sql: string, onUnknown: (near: string) => never): ReadStatements {
-  const reader = new Reader(tokensOf(sql, onUnknown), onUnknown);
+  const reader = new Reader(sql, onUnknown);
   const statements: Statement[] = [];
   for (;;) {
     while (reader.take(';'));

@@ -1,5 +1,5 @@
 /** Goes through the words of a statement. */
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** Words that are no name of a column or table without quotes. */
 const RESERVED = new Set(
@@ -8,30 +8,39 @@ const RESERVED = new Set(
   ),
 );
 
+const END: Token = { kind: 'end', text: '', start: 0, end: 0 };
+
 export class Reader {
+  readonly #sql: string;
   readonly #tokens: readonly Token[];
   readonly #onUnknown: (near: string) => never;
   #at = 0;
   /** How many parameters had no number of their own. */
   parameters = 0;
 
-  /** @param onUnknown is called with the word that is not understood; it throws. */
-  constructor(tokens: readonly Token[], onUnknown: (near: string) => never) {
-    this.#tokens = tokens;
+  /** @param onUnknown is called with what is not understood; it throws. */
+  constructor(sql: string, onUnknown: (near: string) => never) {
+    this.#sql = sql;
+    this.#tokens = tokensOf(sql, onUnknown);
     this.#onUnknown = onUnknown;
   }
 
   get token(): Token {
-    return this.#tokens[this.#at] ?? { kind: 'end', text: '' };
+    return this.#tokens[this.#at] ?? END;
   }
 
   isAtEnd(): boolean {
     return this.token.kind === 'end';
   }
 
+  /** What was read since a place, as it is written. */
+  textSince(start: number): string {
+    return this.#sql.slice(start, this.#tokens[this.#at - 1]?.end);
+  }
+
   /** The word or sign that follows, in capitals; empty for texts and names in quotes. */
   peek(ahead = 0): string {
-    const { kind, text } = this.#tokens[this.#at + ahead] ?? { kind: 'end', text: '' };
+    const { kind, text } = this.#tokens[this.#at + ahead] ?? END;
     return kind === 'word' || kind === 'sign' ? text.toUpperCase() : '';
   }
 

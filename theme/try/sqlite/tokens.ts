@@ -4,6 +4,9 @@ export interface Token {
   kind: 'word' | 'name' | 'text' | 'number' | 'bytes' | 'parameter' | 'sign' | 'end';
   /** As it counts: of a quoted name or text what is between the quotes. */
   text: string;
+  /** Its place in the source. */
+  start: number;
+  end: number;
 }
 
 const TOKEN =
@@ -34,7 +37,8 @@ export function tokensOf(sql: string, onUnknown: (near: string) => never): Token
     const groups = TOKEN.exec(sql)?.groups;
     if (!groups) return onUnknown(sql.slice(from, from + 1));
     const kind = KINDS.find((each) => groups[each] !== undefined);
-    if (kind) tokens.push({ kind, text: textOf(kind, groups[kind] ?? '') });
+    if (kind)
+      tokens.push({ kind, text: textOf(kind, groups[kind] ?? ''), start: from, end: TOKEN.lastIndex });
   }
-  return [...tokens, { kind: 'end', text: '' }];
+  return [...tokens, { kind: 'end', text: '', start: sql.length, end: sql.length }];
 }

@@ -13,7 +13,7 @@ import { loadSource } from '../../program/live/openProgram.ts';
 import { createStore, type ProgramStore } from '../../program/live/store.ts';
 import type { Example, ExampleGroup } from '../examples.ts';
 import { fromFragment } from '../readShared.ts';
-import { NAMED, type Shared, toFragment } from '../sharedProgram.ts';
+import { HOLDS_PROGRAM, NAMED, type Shared, toFragment } from '../sharedProgram.ts';
 import { sharedOf, watchAddress } from '../watchAddress.ts';
 
 /** Pause in the reader's writing, in ms, after which the address has it: Safari takes 100 addresses in 30 seconds. */
@@ -107,10 +107,15 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
 
   useEffect(() => {
     void open();
-    addEventListener('hashchange', open);
+    // The fragment of the skip link, or of a heading, takes the place of none that holds a program.
+    const onHashChange = ({ oldURL }: HashChangeEvent) => {
+      if (location.hash === '' || HOLDS_PROGRAM.test(location.hash)) void open();
+      else write(new URL(oldURL).hash || location.pathname);
+    };
+    addEventListener('hashchange', onHashChange);
     return () => {
       last.current += 1;
-      removeEventListener('hashchange', open);
+      removeEventListener('hashchange', onHashChange);
     };
   }, [open]);
 

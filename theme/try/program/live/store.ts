@@ -106,6 +106,8 @@ const inOrder = (files: SourceFiles, shown: readonly string[]) => [
  */
 export function createStore(source: SampleSource, shown: readonly string[], root?: Element) {
   const given = stateOf(source, shown);
+  /** How often the program was replaced by the given one. */
+  let replaced = 0;
   let state = given;
   const listeners = new Set<() => void>();
   let endReady = () => {};
@@ -122,7 +124,10 @@ export function createStore(source: SampleSource, shown: readonly string[], root
   async function run(ids: readonly string[]): Promise<void> {
     if (state.isSending) return;
     set({ isSending: true, sent: ids, outcome: undefined, printed: [] });
+    const number = replaced;
     const result = await judge(source, state, ids);
+    // The program that ran is gone.
+    if (number !== replaced) return;
     const path = result.outcome?.mistake?.path;
     // The focus goes from file to file, and stays in a request.
     const shown = path ? { path, takesFocus: isEditing(), pressed: undefined } : {};
@@ -179,6 +184,7 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     remove: () => set(withoutFile(state)),
     rename: (from: string, to: string) => set(withPath(state, from, to)),
     reset() {
+      replaced += 1;
       const isGiven = state.path === undefined || Object.hasOwn(source.files, state.path);
       set({ ...given, path: isGiven ? state.path : given.paths[0], revision: state.revision + 1 });
     },
