@@ -132,7 +132,7 @@ function checkNames(tree: Root, source: string, components: readonly string[], r
   });
 }
 
-/** What stands in a line of text, and the parent of its paragraph: the engine looks for the end of a container there alone. */
+/** A line of text, and the parent of its paragraph: the engine looks for the end of a container there alone. */
 interface Line {
   line: number;
   text: string;
