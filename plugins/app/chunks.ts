@@ -10,7 +10,7 @@ const UNSPLIT_CHUNKS: ReadonlySet<string | undefined> = new Set([...WORKER_CHUNK
 
 /** Styles of parts that load on demand: dialogs, types, line numbers, and what readers try. */
 const LATE_STYLES =
-  /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|home[\\/]live[\\/]|offline[\\/]|search[\\/]|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient)\./;
+  /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/]|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient|LiveResults)\./;
 
 /** Styles of the one sheet of all pages. No function: the engine's pattern would be merged with it. */
 export const SHEET_STYLES = new RegExp(`^(?!.*(?:${LATE_STYLES.source})).*\\.(?:css|less|sass|scss)$`);

@@ -21,7 +21,7 @@ import { statusText } from '../../try/responseText.ts';
 import type { ProgramAnswer, SentRequest } from '../../try/run/runner.ts';
 import { isRouteFile } from './routeRequests.ts';
 import { type Made, useAnswers } from './useAnswers.ts';
-import './LiveResults.page.css';
+import '../LiveResults.page.css';
 
 const line = (words: string, status?: string) => (
   <p>
