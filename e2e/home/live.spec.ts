@@ -24,6 +24,12 @@ test('the program of home makes its four results anew, and loads nothing before 
   await expect(results(page)).toHaveCount(4);
   await page.waitForLoadState('networkidle');
   const recorded = await results(page).allInnerTexts();
+  const run = await page
+    .locator('main')
+    .getByRole('button', { name: word('programRun'), exact: true })
+    .boundingBox();
+  const first = await results(page).first().boundingBox();
+  expect((run?.x ?? 0) + (run?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
   expect(loaded.filter((path) => /\/js\/async\/(?:program|editor|results)\./.test(path))).toEqual([]);
 
   await page
