@@ -15,8 +15,8 @@ const LATE_STYLES =
 /** Styles of the one sheet of all pages. No function: the engine's pattern would be merged with it. */
 export const SHEET_STYLES = new RegExp(`^(?!.*(?:${LATE_STYLES.source})).*\\.(?:css|less|sass|scss)$`);
 
-/** The application's larger scripts, without what loads on demand. */
-const APPLICATION = /^static\/js\/(?:index|lib-react|lib-router|t)\.[^/]+\.js$/;
+/** The application's scripts, without what loads on demand, and without the one that only loads style sheets. */
+const APPLICATION = /^static\/js\/(?!styles\.)[^/]+\.js$/;
 
 /**
  * Chromium compiles a script with this first line as a whole, on another thread and while it arrives. Otherwise the main thread
