@@ -1,18 +1,15 @@
 /** A request as a command: of a recorded request while building, of one that the reader has written in the page. */
 import type { ExerciseRequest } from './exercise.ts';
+import { quote } from './shell.ts';
 
 const ORIGIN = 'http://localhost:4000';
 
-/** Quotes a word for a POSIX shell where it needs it. */
-export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-function bodyOptions({ headers, body }: ExerciseRequest): string[] {
-  if (body === undefined) return [];
+function bodyOptions({ method, headers, body }: ExerciseRequest): string[] {
+  // curl refuses a body with HEAD.
+  if (body === undefined || method === 'HEAD') return [];
   // curl would add a type of its own to a body.
   const typed = headers.some(([name]) => name.toLowerCase() === 'content-type');
-  return [...(typed ? [] : ["-H 'Content-Type:'"]), `--data-raw ${shellWord(body)}`];
+  return [...(typed ? [] : ["-H 'Content-Type:'"]), `--data-raw ${quote(body)}`];
 }
 
 export interface CurlOptions {
@@ -32,13 +29,13 @@ export function curlCommand(request: ExerciseRequest, { cookieJar, form }: CurlO
   for (const [name, value] of headers) {
     // curl writes the type of a form itself: its boundary has to fit.
     if (form && name.toLowerCase() === 'content-type') continue;
-    options.push(`-H ${shellWord(value ? `${name}: ${value}` : `${name};`)}`);
+    options.push(`-H ${quote(value ? `${name}: ${value}` : `${name};`)}`);
   }
   options.push(...(form ?? bodyOptions(request)));
   // curl takes "." and ".." out of a path unless told otherwise.
   if (/\/\.\.?(?:\/|$)/.test(target.split('?')[0] ?? '')) options.push('--path-as-is');
   const globs = /[[\]{}]/.test(target) ? ['-g'] : [];
-  const parts = [`curl -i ${[...globs, shellWord(ORIGIN + target)].join(' ')}`, ...options];
+  const parts = [`curl -i ${[...globs, quote(ORIGIN + target)].join(' ')}`, ...options];
   const oneLine = parts.join(' ');
   return oneLine.length <= 76 && !oneLine.includes('\n') ? oneLine : parts.join(' \\\n  ');
 }

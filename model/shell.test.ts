@@ -7,7 +7,7 @@ import { allFilesCommand } from './shell.ts';
 
 const START = { command: 'bun index.ts', env: {} };
 
-/** What a program's command installs. */
+/** Packages that the command of a program installs. */
 const installed = (files: Readonly<Record<string, string>>) =>
   /^bun add (.*)$/m.exec(allFilesCommand('bash', files, START))?.[1]?.split(' ') ?? [];
 

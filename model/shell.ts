@@ -13,7 +13,7 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** Quotes a word for a POSIX shell where it needs it. */
 export function quote(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Quotes a text for PowerShell, where the quotes in it are doubled: typographic ones end it, too. */

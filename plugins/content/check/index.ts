@@ -73,7 +73,7 @@ function checkText({ options }: Checked, { file, route, parsed }: Source): Diagn
   return problems;
 }
 
-/** What an address has as it is, and every host and file system understands. */
+/** Characters that addresses need not encode, and letters and digits of any script. */
 const ADDRESS = /^[\p{L}\p{M}\p{N}/._~-]*$/u;
 
 /** File names that are no addresses. */

@@ -161,7 +161,7 @@ function linesOf(tree: Root): Line[] {
   return lines;
 }
 
-/** Unknown containers, those without a start or an end, and what the engine reads in another way than it looks. */
+/** Unknown containers, those without a start or an end, and those whose title or end the engine does not recognise. */
 function checkContainers(tree: Root, report: Report): void {
   let open: (Line & { name: string }) | undefined;
   const close = () => {

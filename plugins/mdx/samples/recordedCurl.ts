@@ -1,17 +1,18 @@
 import path from 'node:path';
-import { curlCommand, shellWord } from '../../../model/curl.ts';
+import { curlCommand } from '../../../model/curl.ts';
+import { quote } from '../../../model/shell.ts';
 import { type FormPart, formParts } from '../../content/samples/body.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 
 /** One part of a form with files. The file is expected in the folder where the command is typed. */
 function formOption({ name, filename, type, file, text }: FormPart): string {
-  if (file === undefined) return `--form-string ${shellWord(`${name}=${text}`)}`;
+  if (file === undefined) return `--form-string ${quote(`${name}=${text}`)}`;
   const own = path.posix.basename(file);
   const claims = [
     ...(filename === own ? [] : [`filename=${filename}`]),
     ...(type === undefined ? [] : [`type=${type}`]),
   ];
-  return `-F ${shellWord([`${name}=@${own}`, ...claims].join(';'))}`;
+  return `-F ${quote([`${name}=@${own}`, ...claims].join(';'))}`;
 }
 
 /** The command that sends a recorded request. */

@@ -242,6 +242,7 @@ test('codeOf dedents a region and knows when there is none', () => {
 test.each([
   [{ method: 'GET', target: '/a', headers: [], body: undefined }, 'curl -i http://localhost:4000/a'],
   [{ method: 'HEAD', target: '/a', headers: [], body: undefined }, 'curl -i http://localhost:4000/a --head'],
+  [{ method: 'HEAD', target: '/a', headers: [], body: 'x' }, 'curl -i http://localhost:4000/a --head'],
   [{ method: 'POST', target: '/a', headers: [], body: undefined }, 'curl -i http://localhost:4000/a -X POST'],
   [
     {

@@ -21,7 +21,7 @@ export interface Made {
   answers?: Answers | undefined;
   mistake?: Mistake | undefined;
   problem?: Problem | undefined;
-  /** What the program has written to its console. */
+  /** Lines of the program's console. */
   printed?: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export class Reader {
   /** How many parameters had no number of their own. */
   parameters = 0;
 
-  /** @param onUnknown is called with what is not understood; it throws. */
+  /** @param onUnknown is called with the word or sign that is not understood; it throws. */
   constructor(sql: string, onUnknown: (near: string) => never) {
     this.#sql = sql;
     this.#tokens = tokensOf(sql, onUnknown);
@@ -33,7 +33,7 @@ export class Reader {
     return this.token.kind === 'end';
   }
 
-  /** What was read since a place, as it is written. */
+  /** The source from a place to the last token that was read. */
   textSince(start: number): string {
     return this.#sql.slice(start, this.#tokens[this.#at - 1]?.end);
   }

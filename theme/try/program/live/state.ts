@@ -35,7 +35,7 @@ export interface ProgramState {
   sent: readonly string[];
   isSending: boolean;
   outcome: Outcome | undefined;
-  /** What the program has written to its console in its last run. */
+  /** Lines of the program's console in its last run. */
   printed: readonly string[];
   /** Told from the one before: the editor begins anew with other texts. */
   revision: number;

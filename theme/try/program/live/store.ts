@@ -87,7 +87,7 @@ async function judge(
     printed: printed.flat(),
     outcome: {
       answers: Object.fromEntries(byId),
-      // The recorded program needs nothing of what it looks for.
+      // The recorded program works without the names that it looks up in vain.
       lacks: problem || state.files !== source.files ? lacks : [],
       problem,
       mistake: mistakeOf(problem, state.files),
@@ -120,7 +120,7 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     compiled(state.files, source.env).then(prepare, () => {});
   };
 
-  /** Starts the program and asks for the responses to some requests. What was there before is gone. */
+  /** Starts the program and asks for the responses to some requests. Earlier responses are removed. */
   async function run(ids: readonly string[]): Promise<void> {
     if (state.isSending) return;
     set({ isSending: true, sent: ids, outcome: undefined, printed: [] });
