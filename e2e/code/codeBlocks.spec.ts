@@ -170,6 +170,7 @@ test('CODE-2.a CODE-2.b tabs follow the ARIA pattern, in step and remembered; pa
     ['ArrowRight', 'npm'],
     ['End', 'yarn'],
     ['ArrowRight', 'bun'],
+    ['Control+ArrowLeft', 'bun'],
     ['ArrowLeft', 'yarn'],
     ['Home', 'bun'],
     ['ArrowRight', 'npm'],

@@ -123,6 +123,20 @@ test.describe('by touch', () => {
   });
 });
 
+test('a line that a triple click has chosen is linked alone', async ({ page }) => {
+  await page.goto(GALLERY.programs);
+  await appReady(page);
+  const block = await findProgram(page);
+  await block.scrollIntoViewIfNeeded();
+  await atRest(page);
+  await block.hover();
+  const box = await block.locator('[data-line="1"]').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 10, { clickCount: 3 });
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/^[^\n]+\n$/);
+  await block.getByRole('button', { name: /^Link to / }).click();
+  await expect.poll(() => addressOf(page)).toMatch(/:L1$/);
+});
+
 test('CODE-4.d a long program is folded, opens for a linked line, and its name stays in view', async ({
   page,
 }) => {
