@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type Book, createEpub } from './book.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, chapterBody, readChapter } from './chapter.ts';
+import { listChapters, listEntries } from './contents.ts';
 
 const BOOK: Book = {
   id: 'https://example.org/docs',
@@ -66,4 +67,23 @@ test('R-7.g a drawing stands above the list that says the same, as XML, and is t
   expect(() => addDrawings(readChapter('text'), drawings)).toThrow('Goes in');
   const files = unzipSync(createEpub({ ...BOOK, chapters: [{ file: 'one.xhtml', title: 'One', body }] }));
   expect(strFromU8(files['book/book.opf'] ?? new Uint8Array())).toContain('properties="svg"');
+});
+
+test('R-7.g each page of the sidebar is a chapter with a file of its own; a link elsewhere is none', () => {
+  const link = (href: string) => ({ type: 'link' as const, label: href, href });
+  const docs = ['/docs/', '/docs/nav', '/docs/a-b/c', '/docs/a/b-c'].map((path) => ({
+    id: path,
+    path,
+    sidebar: 'docs',
+  }));
+  const items = [
+    ...docs.map(({ path }) => link(path)),
+    link('https://example.com/'),
+    { type: 'category' as const, label: 'More', items: [link('/blog')] },
+  ];
+  const files = listChapters({ docs }, items);
+  expect([...files.keys()]).toEqual(docs.map(({ path }) => path));
+  expect(new Set(files.values()).size).toBe(4);
+  expect([...files.values()]).not.toContain('nav.xhtml');
+  expect(listEntries(items, files).map(({ label }) => label)).toEqual([...files.keys()]);
 });

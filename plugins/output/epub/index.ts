@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { localeOfPath } from '../../../model/locales.ts';
 import { bookPath, decodePart, markdownPath } from '../../../model/routes.ts';
-import { flattenLinks, listedItems, type SidebarItem } from '../../../model/sidebars.ts';
+import { listedItems } from '../../../model/sidebars.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { pathOfDocId } from '../../../model/versions.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
@@ -11,10 +11,11 @@ import { findPage, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
 import type { CardData } from '../socialImages/card.ts';
-import { createEpub, type Entry } from './book.ts';
+import { createEpub } from './book.ts';
 import { drawCover } from './bookCover.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
+import { listChapters, listEntries } from './contents.ts';
 
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 
@@ -32,36 +33,22 @@ export interface BooksOptions {
 /** Date of a book without dated pages. */
 const NO_DATE = '1980-01-01T00:00:00Z';
 
-/** `/docs/core/lifecycle` → `core-lifecycle.xhtml`. */
-function fileOf({ path: root, mainDocId }: DocsVersion, route: string): string {
-  const name = route
-    .slice(root.length)
-    .replace(/^\/|\/$/g, '')
-    .replaceAll('/', '-');
-  return `${name || mainDocId}.xhtml`;
-}
-
-function entriesOf(items: readonly SidebarItem[], file: (route: string) => string): Entry[] {
-  return items.map((item) => ({
-    label: item.label,
-    file: item.href === undefined ? undefined : file(item.href),
-    entries: item.type === 'category' ? entriesOf(item.items, file) : [],
-  }));
-}
-
 /** Everything that decides the bytes of a book. */
 function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
   const { translate, book } = stringsFor(pathOfDocId(version.mainDocId, version));
   const parts = site.sidebars
     .map(({ id, label }) => ({ label: translate(label), items: listedItems(version.sidebars[id] ?? []) }))
     .filter(({ items }) => items.length > 0);
-  const routes = [...new Set(parts.flatMap(({ items }) => flattenLinks(items)).map(({ href }) => href))];
-  const chapters = routes.map((route) => {
+  const files = listChapters(
+    version,
+    parts.flatMap(({ items }) => items),
+  );
+  const chapters = [...files].map(([route, file]) => {
     const markdown = markdownPath(route);
     const { title = '', updated } = findPage(site, route) ?? {};
     const document = path.join(outDir, markdown.replace(/\.md$/, '.html'));
     const figures = drawnFigures(fs.readFileSync(document, 'utf8'));
-    return { route, markdown, title, updated, text: textOf(route), figures };
+    return { route, file, markdown, title, updated, text: textOf(route), figures };
   });
   return { data, book, description: translate(data.description), version, parts, chapters };
 }
@@ -70,7 +57,7 @@ function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor,
 function createBook(made: ReturnType<typeof readParts>): Uint8Array {
   const { data, book, description, version, parts } = made;
   const locale = localeOfPath(version.path, data.locales);
-  const file = (route: string) => fileOf(version, route);
+  const files = new Map(made.chapters.map(({ route, file }) => [route, file]));
   const chapters = new Map<string, Chapter>(
     made.chapters.map(({ markdown, text, figures }) => {
       const chapter = readChapter(text);
@@ -78,7 +65,7 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
       return [markdown, chapter];
     }),
   );
-  const fileOfMarkdown = new Map(made.chapters.map(({ markdown, route }) => [markdown, file(route)]));
+  const fileOfMarkdown = new Map(made.chapters.map(({ markdown, file }) => [markdown, file]));
   const linkFrom = (own: string) => (address: string) => {
     const { href, origin, pathname, hash } = new URL(address, data.siteOrigin + own);
     const markdown = [pathname, markdownPath(pathname)].find((known) => fileOfMarkdown.has(known)) ?? '';
@@ -106,7 +93,7 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
       body: chapterBody(chapter, linkFrom(markdown)),
     })),
     entries: parts.flatMap(({ label, items }) => {
-      const entries = entriesOf(items, file);
+      const entries = listEntries(items, files);
       return parts.length > 1 ? [{ label, entries }] : entries;
     }),
   });
