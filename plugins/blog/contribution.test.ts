@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { searchedPages } from '../app/search/index.ts';
 import { createShards } from '../app/search/shards.ts';
+import { checkSite } from '../content/check/index.ts';
 import { createSiteReader, findPage, type SiteReader } from '../content/siteReader.ts';
 import { blogContribution } from './contribution.ts';
 import { createBlogReader } from './readBlog.ts';
@@ -34,7 +35,7 @@ function readerWithBlog(): SiteReader {
   const reader: SiteReader = createSiteReader({
     root,
     docsDir: path.join(root, 'docs'),
-    publicDirs: [],
+    publicDirs: [path.join(root, 'public')],
     sidebars: [],
     sources: [],
     files: [],
@@ -58,4 +59,18 @@ test('the site and its search know a post by its date in UTC, and by each tag on
   expect(headings.find(({ path: address }) => address === '/blog/news')?.names).toBe(
     'blog news zod January 2025 latest newest',
   );
+});
+
+test('the picture of an author that is no file of the site is a problem with its line', () => {
+  write('public/ada.svg', '<svg/>');
+  write(
+    'docs/blog/_authors.json',
+    '{\n  "ada": { "name": "Ada", "picture": "/ada.svg" },\n  "bo": { "name": "Bo", "picture": "/bo.svg" },\n  "cy": { "name": "Cy", "picture": "cy.svg" }\n}\n',
+  );
+  const problems = checkSite(readerWithBlog(), true)
+    .filter(({ file }) => file.endsWith('_authors.json'))
+    .map(({ line, reason }) => `${line} ${reason}`);
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toContain('3 Missing image "/bo.svg"');
+  expect(problems[1]).toContain('4 "cy.picture"');
 });

@@ -28,6 +28,7 @@ export function blogContribution({
           ? [...FEEDS.map(({ file }) => file), FEED_STYLES].map((file) => `${BLOG_PATH}/${file}`)
           : [],
       owns: (file, data) => file.startsWith(dir + path.sep) && data.blog !== 'list',
+      images: [blog.images],
       diagnostics: blog.diagnostics,
     };
   };

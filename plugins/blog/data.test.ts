@@ -45,6 +45,7 @@ const blog: Blog = {
     { id: 'ada', name: 'Ada', title: 'Writes', href: '/blog/authors/all-ada-articles' },
     { id: 'bob', name: 'Bob', title: '', href: '/blog/authors/all-bob-articles' },
   ],
+  images: { file: '/site/_authors.json', targets: [] },
   diagnostics: [],
 };
 

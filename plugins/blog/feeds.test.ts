@@ -74,6 +74,7 @@ const blog: Blog = {
       href: '/blog/authors/all-ada-articles',
     },
   ],
+  images: { file: '/site/_authors.json', targets: [] },
   diagnostics: [],
 };
 

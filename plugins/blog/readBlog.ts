@@ -6,7 +6,7 @@ import { routeKey } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
 import { diagnosticsOf, type Located, readJson } from '../content/located.ts';
 import { normaliseDate } from '../content/pageDates.ts';
-import type { Parsed } from '../content/parse.ts';
+import type { Parsed, Target } from '../content/parse.ts';
 import { listBelow, toPosix } from '../content/sourceFiles.ts';
 import { readContent } from './postContent.ts';
 import { authorSchema, fileSchema, postSchema, tagSchema } from './schema.ts';
@@ -37,6 +37,8 @@ export interface Blog {
   /** In file order. */
   tags: BlogTag[];
   authors: BlogAuthor[];
+  /** Pictures of authors, with their place in `_authors.json`. */
+  images: { file: string; targets: Target[] };
   /** Posts with problems are left out. */
   diagnostics: Diagnostic[];
 }
@@ -244,7 +246,16 @@ export function createBlogReader({ dir, parse, now = Date.now }: ReadOptions) {
       if (unknown.length > 0) continue;
       posts.push({ ...post, tags: [...new Set(post.tags)], authors: [...new Set(post.authors)], href, file });
     }
-    return { posts: posts.sort(newestFirst), tags: tags.addressed, authors: authors.addressed, diagnostics };
+    const pictures = rawAuthors.entries.flatMap(([id, { picture: url }]): Target[] =>
+      url === undefined ? [] : [{ url, line: rawAuthors.lineOf([id, 'picture']), kind: 'image' }],
+    );
+    return {
+      posts: posts.sort(newestFirst),
+      tags: tags.addressed,
+      authors: authors.addressed,
+      images: { file: authorsFile, targets: pictures },
+      diagnostics,
+    };
   };
 
   let current: Blog | undefined;

@@ -59,7 +59,11 @@ export const authorSchema = z.strictObject(
     url: z.url().optional().describe("Address of the author's own site."),
     github: z.string().optional().describe('Name on GitHub.'),
     x: z.string().optional().describe('Name on X.'),
-    picture: z.string().optional().describe('Address of a square picture on this site.'),
+    picture: z
+      .string()
+      .regex(/^\/(?!\/)/, 'expected an address of this site, such as "/authors/name.svg"')
+      .optional()
+      .describe('Address of a square picture on this site.'),
     slug,
   },
   entryError('name'),

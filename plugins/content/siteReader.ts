@@ -10,7 +10,7 @@ import { codeDigest, digestOf } from '../engine/cacheDigest.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { datesOf, type PageDates, readGitDates } from './pageDates.ts';
-import { type Parsed, parseMarkdown } from './parse.ts';
+import { type Parsed, parseMarkdown, type Target } from './parse.ts';
 import { parseProgram } from './parseProgram.ts';
 import { listPages, readText, type SourceFile } from './sourceFiles.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
@@ -28,6 +28,8 @@ export interface Contribution {
   files: readonly string[];
   /** True for pages that the plugin checks itself. */
   owns: (file: string, frontmatter: Readonly<Record<string, unknown>>) => boolean;
+  /** Images that files besides the pages name. */
+  images: readonly { file: string; targets: readonly Target[] }[];
   /** Problems for the common list. */
   diagnostics: readonly Diagnostic[];
 }
@@ -80,7 +82,14 @@ export interface Site {
   versionDiagnostics: readonly Diagnostic[];
 }
 
-const NOTHING: Contribution = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
+const NOTHING: Contribution = {
+  pages: [],
+  tags: new Map(),
+  files: [],
+  owns: () => false,
+  images: [],
+  diagnostics: [],
+};
 
 /** Empty without front matter. */
 export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, unknown>> =>

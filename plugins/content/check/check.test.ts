@@ -7,7 +7,14 @@ import { content, dir, page, problems, siteForEachTest, write } from './siteForT
 
 siteForEachTest();
 
-const nothing: Contribution = { pages: [], tags: new Map(), files: [], owns: () => false, diagnostics: [] };
+const nothing: Contribution = {
+  pages: [],
+  tags: new Map(),
+  files: [],
+  owns: () => false,
+  images: [],
+  diagnostics: [],
+};
 
 const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
 

@@ -196,6 +196,8 @@ export function* checkParts(
     ...readMeta(options.docsDir),
   ])
     yield [...diagnostics, ...targetsOf({ file, route }, targets)];
+  for (const { file, targets } of site.contribution.images)
+    yield targetsOf({ file, route: undefined }, targets);
   for (const file of themeFiles(options.sources))
     yield targetsOf({ file, route: undefined }, parse(file).targets);
 }
