@@ -81,8 +81,10 @@ async function expectKeyboard(page: Page): Promise<void> {
   const own = fileOf(page, before + 1);
   await expect(own).toBeFocused();
   await expect(own).toHaveAttribute('aria-invalid', 'true');
-  // Enter in a field leads to what is wrong first.
+  // Enter in a field leads to what is wrong first, and so does the link.
   await pathOf(page).press('Enter');
+  await expect(own).toBeFocused();
+  await buttonOf(page, 'explorerCopy').press('Enter');
   await expect(own).toBeFocused();
   await page.keyboard.type('pantry/[shelf]/route.ts');
   await expect(own).toHaveAttribute('aria-invalid', 'false');

@@ -3,6 +3,7 @@ import {
   errorRetry,
   searchBusy,
   searchCount,
+  searchCountBest,
   searchCountPagesOne,
   searchCountPagesOther,
   searchCountResultsOne,
@@ -14,6 +15,7 @@ import {
 } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
+import { MAX_RESULTS } from './ranking/weights.ts';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch.ts';
 
@@ -37,7 +39,7 @@ function useSentence({ answer, answered, query, failed, results, pages }: Status
     if (answer.complete) return text(searchNone, { query });
     return failed ? text(searchNoneInHeadings, { query }) : busy;
   }
-  return text(searchCount, {
+  return text(results < MAX_RESULTS ? searchCount : searchCountBest, {
     results: text(RESULTS, { count: results }),
     pages: text(PAGES, { count: pages }),
   });

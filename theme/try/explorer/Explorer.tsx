@@ -47,6 +47,13 @@ function Choice<Value extends string>({ label, values, value, onChange }: Choice
   );
 }
 
+/** Leads to the first field with an error, which tells what is wrong. @returns false where none has one. */
+function focusInvalid(form: HTMLFormElement): boolean {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  invalid?.focus();
+  return invalid !== null;
+}
+
 interface SaidProps {
   said?: string | undefined;
   matched?: Matched | undefined;
@@ -66,7 +73,7 @@ export interface ExplorerProps {
 export function Explorer({ example }: ExplorerProps) {
   const text = useText();
   const explorer = useExplorer(example);
-  const { draft, isWaiting, said, announced, isBad } = explorer;
+  const { draft, isWaiting, said, announced } = explorer;
   const matched = isWaiting ? undefined : explorer.matched;
   const { files, method, target, bun } = draft;
   const [added, setAdded] = useState(false);
@@ -84,9 +91,7 @@ export function Explorer({ example }: ExplorerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const bad = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-        if (bad) bad.focus();
-        else explorer.match();
+        if (!focusInvalid(event.currentTarget)) explorer.match();
       }}
     >
       <div className="RouteExplorer-head">
@@ -157,7 +162,12 @@ export function Explorer({ example }: ExplorerProps) {
         >
           {text(explorerAdd)}
         </Button>
-        <Button shape="quiet" disabled={isBad} onClick={() => void explorer.copyLink()}>
+        <Button
+          shape="quiet"
+          onClick={({ currentTarget: { form } }) => {
+            if (!form || !focusInvalid(form)) void explorer.copyLink();
+          }}
+        >
           {text(explorerCopy)}
         </Button>
         <ExplorerMenu

@@ -92,7 +92,6 @@ export function useExplorer(example: Draft) {
 
   return {
     draft,
-    isBad,
     isWaiting,
     said,
     matched,
