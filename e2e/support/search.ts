@@ -69,7 +69,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   const box = boxOf(page);
   await box.fill(query);
   await expect(dialogOf(page).getByRole('status')).toHaveText(
-    /^(\d+ results? on \d+ pages?$|No results for)/,
+    /^((The best )?\d+ results?,? on \d+ pages?$|No results for)/,
   );
   await expect(dialogOf(page).locator('[role="listbox"]')).toHaveAttribute('aria-busy', 'false');
 }

@@ -152,8 +152,10 @@ test('TRY-6.c Run replaces the recorded responses by those of the program, and m
   await expect(exchange.locator('mark')).toContainText('42');
 
   // The recorded one is a press away, and stays as it was.
-  await exchange.getByRole('button', { name: word('programRecorded') }).click();
+  const compare = exchange.getByRole('button', { name: word('programRecorded') });
+  await compare.click();
   await expect(served).toBeVisible();
+  await expect(exchange.locator('.Program-verdict')).toHaveText('1 line differs from the recorded response.');
   await expect(served.locator('pre:not([data-head])')).toHaveText(recorded ?? '');
 
   // Of the changes nothing is left.

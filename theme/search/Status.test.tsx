@@ -35,7 +35,9 @@ test('NAV-4 results and their pages are counted in a polite announcement', () =>
   expect(sentence({ answer: answerOf([HIT]), results: 1, pages: 1 })).toBe('1 result on 1 page');
   expect(sentence({ answer: answerOf([HIT]), results: 19, pages: 2 })).toBe('19 results on 2 pages');
   // There may be more.
-  expect(sentence({ answer: answerOf([HIT]), results: 20, pages: 9 })).toBe('The best 20 results, on 9 pages');
+  expect(sentence({ answer: answerOf([HIT]), results: 20, pages: 9 })).toBe(
+    'The best 20 results, on 9 pages',
+  );
 });
 
 test('NAV-4 nothing is announced without a query, and a search that goes on is', () => {

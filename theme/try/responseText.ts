@@ -40,8 +40,10 @@ const NAMES: Readonly<Record<number, string>> = {
 /** Status and reason: `404 Not Found`. */
 export const statusText = (status: number) => `${status} ${NAMES[status] ?? ''}`.trim();
 
-export const headText = ({ status, headers }: ProgramAnswer): string =>
-  [`HTTP/1.1 ${statusText(status)}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n');
+export const statusLine = ({ status }: ProgramAnswer) => `HTTP/1.1 ${statusText(status)}`;
+
+export const headText = (answer: ProgramAnswer): string =>
+  [statusLine(answer), ...answer.headers.map(([name, value]) => `${name}: ${value}`)].join('\n');
 
 export function bodyText({ headers, body }: ProgramAnswer): string {
   const [, type = ''] = headers.find(([name]) => name === 'content-type') ?? [];

@@ -6,16 +6,22 @@ export const shownRequests = (program: Element | undefined): string[] =>
     ({ dataset }) => dataset.request ?? [],
   );
 
-/** The lines of a recorded body as the document shows them; undefined where it shows none. @param id of its request. */
-export function recordedBody(program: Element | undefined, id: string): string[] | undefined {
+/** A recorded response as the document shows it. */
+export interface RecordedResponse {
+  /** First line of its head; empty where the document shows no head. */
+  status: string;
+  /** Lines of its body. */
+  body: readonly string[];
+}
+
+/** The recorded response to a request; undefined where the document shows none. @param id of the request. */
+export function recordedResponse(program: Element | undefined, id: string): RecordedResponse | undefined {
   const message = program?.querySelector(`[data-request="${CSS.escape(id)}"] > [data-kind="message"]`);
   if (!message) return undefined;
-  const codes = [...message.querySelectorAll(':scope pre:not([data-head]) > code')];
-  return codes
-    .map(({ textContent }) => textContent)
-    .join('')
-    .trimEnd()
-    .split('\n');
+  const textOf = (selector: string) =>
+    [...message.querySelectorAll(selector)].map(({ textContent }) => textContent).join('');
+  const [status = ''] = textOf('pre[data-head] > code').split('\n');
+  return { status, body: textOf('pre:not([data-head]) > code').trimEnd().split('\n') };
 }
 
 /** The command of a recorded request; undefined where the document shows none. @param id of the request. */

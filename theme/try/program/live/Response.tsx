@@ -1,13 +1,23 @@
 import { createElement, Fragment, type ReactNode, useState } from 'react';
-import { programNow, programRecorded, tryCut, tryResponse } from '#words';
+import {
+  programDiffersOne,
+  programDiffersOther,
+  programNow,
+  programOtherRequest,
+  programRecorded,
+  programSame,
+  tryCut,
+  tryResponse,
+} from '#words';
 import { CodeBlock } from '../../../content/CodeBlock.tsx';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { obstacleText } from '../../problemText.ts';
-import { bodyText, headText } from '../../responseText.ts';
-import { recordedBody } from '../served.ts';
+import { bodyText, headText, statusLine } from '../../responseText.ts';
+import type { ProgramAnswer } from '../../run/runner.ts';
+import { type RecordedResponse, recordedResponse } from '../served.ts';
 import { coloredLine } from './coloredLine.ts';
-import { differingLines } from './differingLines.ts';
+import { countDifferences, differingLines } from './differingLines.ts';
 import { LongText } from './LongText.tsx';
 import { type RequestPartProps, useProgram } from './useProgram.ts';
 
@@ -25,6 +35,26 @@ function bodyLines(body: string, recorded: readonly string[] | undefined): React
   return createElement(Fragment, null, ...parts);
 }
 
+const DIFFERS = { one: programDiffersOne, other: programDiffersOther };
+
+interface VerdictProps {
+  answer: ProgramAnswer | undefined;
+  recorded: RecordedResponse;
+  /** The response is to another request than the recorded one. */
+  isOther: boolean;
+}
+
+/** In what a response differs from the recorded one. */
+function Verdict({ answer, recorded: { status, body }, isOther }: VerdictProps) {
+  const text = useText();
+  if (isOther) return text(programOtherRequest);
+  if (!answer) return null;
+  const count =
+    countDifferences(bodyText(answer).split('\n'), body) +
+    (status === '' || status === statusLine(answer) ? 0 : 1);
+  return count === 0 ? text(programSame) : text(DIFFERS, { count });
+}
+
 /**
  * The response in place of the recorded one, once the request was sent; why there is none, once for a run. What differs from the
  * recorded one is marked where the request is the recorded one.
@@ -38,7 +68,8 @@ export function Response({ store, id }: RequestPartProps) {
   // Once for a run: for the first missing response, else above the first one.
   const first = sent.find((other) => !outcome?.answers[other]) ?? sent[0];
   const isSaid = outcome && !outcome.mistake && first === id;
-  const recorded = recordedBody(store.root, id);
+  const recorded = recordedResponse(store.root, id);
+  const isOther = Boolean(written[id]);
   const obstacle = isSaid ? obstacleText(outcome, text, store.source.start.command) : undefined;
   return (
     <div data-now={isCompared ? 'both' : 'only'}>
@@ -60,21 +91,26 @@ export function Response({ store, id }: RequestPartProps) {
               <code>{`${headText(answer)}\n\n`}</code>
             </pre>
             <LongText label={text(tryResponse)}>
-              {bodyLines(bodyText(answer), written[id] ? undefined : recorded)}
+              {bodyLines(bodyText(answer), isOther ? undefined : recorded?.body)}
             </LongText>
           </CodeBlock>
           {answer.isCut ? <p className="Program-problem">{text(tryCut)}</p> : null}
         </>
       ) : null}
       {outcome && recorded ? (
-        <Button
-          shape="quiet"
-          className="Program-compare"
-          aria-pressed={isCompared}
-          onClick={() => setCompared(!isCompared)}
-        >
-          {text(programRecorded)}
-        </Button>
+        <>
+          <p aria-live="polite" className="Program-verdict">
+            {isCompared ? <Verdict answer={answer} recorded={recorded} isOther={isOther} /> : null}
+          </p>
+          <Button
+            shape="quiet"
+            className="Program-compare"
+            aria-pressed={isCompared}
+            onClick={() => setCompared(!isCompared)}
+          >
+            {text(programRecorded)}
+          </Button>
+        </>
       ) : null}
     </div>
   );
