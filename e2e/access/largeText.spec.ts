@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test('NAV-9.c with text twice as large no template is wider than a window of 390, 1024 and 1280 px', async ({
+test('with text twice as large no template is wider than a window of 390, 1024 and 1280 px', async ({
   page,
   problems,
 }) => {
