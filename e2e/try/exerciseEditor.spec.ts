@@ -85,6 +85,9 @@ const LACKING: readonly (readonly [source: string, name: string, line?: number])
   ['export const POST = async () => Response.json(await fetch("https://example.com/"));', 'fetch'],
   ['export const POST = () => new Response(Bun.file("a"));', 'Bun.file'],
   ['export const POST = () => Response.json(Bun.version);', 'Bun.version'],
+  ["export const POST = () => new Response(Buffer.from('a'));", 'Buffer'],
+  ['export const POST = () => Response.json(process.uptime());', 'process.uptime'],
+  ["export const POST = (req: Request) => Response.json(req.cookies.get('a'));", 'request.cookies'],
   ['export const POST = () => Response.json(new WebSocket("wss://example.com/").url);', 'WebSocket'],
 ];
 

@@ -53,15 +53,34 @@ export class ServedRequest extends Request {
   }
 }
 
+const isIterable = (body: unknown): body is AsyncIterable<unknown> =>
+  typeof body === 'object' &&
+  body !== null &&
+  Symbol.asyncIterator in body &&
+  !(body instanceof ReadableStream);
+
+/** What an asynchronous generator yields: browsers take none as a body. */
+function streamOf(body: AsyncIterable<unknown>): ReadableStream {
+  const iterator = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
 /** A response that a program makes: it may set cookies, and gets the type of its body when it is sent. */
 export class ServedResponse extends Response {
   readonly #headers: Headers;
   /** Added when it is sent without one. */
   readonly #type: string | null;
 
-  constructor(body?: BodyInit | null, init: ResponseInit = {}) {
+  constructor(body?: BodyInit | AsyncIterable<unknown> | null, init: ResponseInit = {}) {
+    const sent = isIterable(body) ? streamOf(body) : body;
     // Bun leaves out the body of a status that has none.
-    super(NO_BODY.has(init.status ?? 200) ? null : body, init);
+    super(NO_BODY.has(init.status ?? 200) ? null : sent, init);
     this.#headers = new Headers(init.headers);
     const type = super.headers.get('content-type');
     this.#type = body instanceof ReadableStream ? STREAM_TYPE : type && (TYPES[type] ?? type);
@@ -87,7 +106,9 @@ export class ServedResponse extends Response {
     const given = typeof init === 'number' ? { status: init } : init;
     const headers = new Headers(given.headers);
     if (!headers.has('content-type')) headers.set('content-type', JSON_TYPE);
-    return new ServedResponse(JSON.stringify(data), { ...given, headers });
+    const text: string | undefined = JSON.stringify(data);
+    if (text === undefined) throw new TypeError('Value is not JSON serializable');
+    return new ServedResponse(text, { ...given, headers });
   }
 
   static override redirect(url: string | URL, init: ResponseInit | number = 302): ServedResponse {

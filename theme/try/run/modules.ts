@@ -23,7 +23,7 @@ const START = 'index.ts';
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** What the compiler leaves of an import. */
-const REQUIRED = /\brequire\('([^']+)'\)/g;
+const REQUIRED = /\brequire\((['"`])([^'"`]+)\1\)/g;
 
 const AsyncFunction: new (...texts: string[]) => Body = Object.getPrototypeOf(async () => {}).constructor;
 
@@ -54,7 +54,11 @@ export function createModules(
 
   const pathOf = (name: string, importer: string) => {
     const path = joined(folderOf(importer), name);
-    return ENDINGS.map((ending) => path + ending).find((candidate) => found.has(candidate));
+    // TypeScript may be imported by the name of what it compiles to.
+    const source = path.replace(/\.jsx?$/, '');
+    return ENDINGS.flatMap((ending) => [path + ending, source + ending]).find((candidate) =>
+      found.has(candidate),
+    );
   };
 
   const requireIn = (importer: string) => (name: string) => {
@@ -67,7 +71,7 @@ export function createModules(
   };
 
   async function evaluate(path: string, code: string, exports: Record<string, unknown>): Promise<void> {
-    for (const [, name = ''] of code.matchAll(REQUIRED)) {
+    for (const [, , name = ''] of code.matchAll(REQUIRED)) {
       const needed = name.startsWith('.') ? pathOf(name, path) : undefined;
       // Files that import each other: the one that was first goes on with what there is.
       if (needed !== undefined && !loaded.has(needed)) await load(needed).isReady;

@@ -1,23 +1,66 @@
 /** What a program prints, as Bun writes it. */
 import { MAX_LINES, MAX_TEXT } from './workerMessages.ts';
 
+/** Levels of objects and arrays that are written; deeper ones are named. */
+const MAX_DEPTH = 3;
+
+const keyOf = (name: string) => (/^[a-z$_][\w$]*$/i.test(name) ? name : JSON.stringify(name));
+
+/** Name of the class that an object is of; empty for a plain one. */
+const classOf = (value: object): string => {
+  const prototype: object | null = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype ? '' : prototype.constructor.name;
+};
+
+function inspectFunction(value: object & { name: string }): string {
+  const source = Function.prototype.toString.call(value);
+  const kind = source.startsWith('class') ? 'class' : Object.getPrototypeOf(value).constructor.name;
+  const name = kind === 'class' ? ` ${value.name}` : value.name && `: ${value.name}`;
+  return `[${kind}${name}]`;
+}
+
+/** Bun begins a line after the bracket where the first entry is an object. */
+function inspectArray(entries: readonly string[], begins: boolean, indent: string): string {
+  if (entries.length === 0) return '[]';
+  const list = entries.join(', ');
+  return begins ? `[\n${indent}  ${list}\n${indent}]` : `[ ${list} ]`;
+}
+
 function inspect(value: unknown, indent: string, seen: readonly unknown[]): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'function') return `[Function${value.name && `: ${value.name}`}]`;
+  if (typeof value === 'function') return inspectFunction(value);
+  if (Object.is(value, -0)) return '-0';
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Error) return `${value.name === 'Error' ? 'error' : value.name}: ${value.message}`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
+  if (value instanceof RegExp) return String(value);
   if (seen.includes(value)) return '[Circular]';
-  const within = [...seen, value];
-  if (Array.isArray(value))
-    return value.length === 0
-      ? '[]'
-      : `[ ${value.map((entry) => inspect(entry, indent, within)).join(', ')} ]`;
+  if (seen.length === MAX_DEPTH && !(Array.isArray(value) && value.length === 0))
+    return Array.isArray(value) ? '[Array ...]' : '[Object ...]';
   const deeper = `${indent}  `;
-  const entries = Object.entries(value).map(
-    ([name, entry]) => `${deeper}${name}: ${inspect(entry, deeper, within)},\n`,
+  const write = (entry: unknown) => inspect(entry, deeper, [...seen, value]);
+  const [first] = Array.isArray(value) ? value : [];
+  const isObject = (typeof first === 'object' && first !== null) || typeof first === 'function';
+  if (Array.isArray(value)) return inspectArray(value.map(write), isObject, indent);
+  const within = (name: string, lines: readonly string[]) =>
+    `${name && `${name} `}{${lines.length > 0 ? `\n${lines.map((line) => `${deeper}${line},\n`).join('')}${indent}` : ''}}`;
+  const counted = (size: number) => (size > 0 ? `(${size})` : '');
+  if (value instanceof Map)
+    return within(
+      `Map${counted(value.size)}`,
+      [...value].map(([key, entry]) => `${write(key)}: ${write(entry)}`),
+    );
+  if (value instanceof Set) return within(`Set${counted(value.size)}`, [...value].map(write));
+  if (value instanceof Headers || value instanceof URLSearchParams)
+    return within(
+      classOf(value),
+      [...value].map((pair) => pair.map(write).join(': ')),
+    );
+  return within(
+    classOf(value),
+    Object.entries(value).map(([name, entry]) => `${keyOf(name)}: ${write(entry)}`),
   );
-  return entries.length === 0 ? '{}' : `{\n${entries.join('')}${indent}}`;
 }
 
 export const lineOf = (values: readonly unknown[]) =>

@@ -50,6 +50,23 @@ function takeLacks(): { lacks?: string[] } {
 /** What leads out of a browser: the policy lets none of it through. */
 const WAYS_OUT = ['WebSocket', 'EventSource', 'XMLHttpRequest'];
 
+/** What Bun has everywhere and browsers have not. */
+const GLOBALS = ['Buffer', 'HTMLRewriter', 'setImmediate'];
+
+/** Notes which of them the program uses. */
+function noteGlobals(): void {
+  for (const name of GLOBALS.filter((each) => !(each in globalThis)))
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => void lacking.add(name),
+      set: (value) => Object.defineProperty(globalThis, name, { value, writable: true }),
+    });
+  Object.defineProperty(ServedRequest.prototype, 'cookies', {
+    configurable: true,
+    get: () => void lacking.add('request.cookies'),
+  });
+}
+
 /** Notes which of them the program makes. */
 function noteWaysOut(): void {
   const scope: Record<string, unknown> = Object(globalThis);
@@ -86,7 +103,11 @@ function provide(env: Readonly<Record<string, string>>): void {
   };
   Object.assign(globalThis, {
     console: { ...console, log, info: log, debug: log, warn: log, error: log, trace: log },
-    process: { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on: () => {} },
+    global: globalThis,
+    process: noted(
+      { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on: () => {} },
+      (member) => `process.${member}`,
+    ),
     Bun: noted(
       {
         ...builtins?.bun,
@@ -196,6 +217,7 @@ self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   // A failure here recurs in the reader's program, which reports it.
   await run(warmUp(globalThis.zodOfProgram !== undefined), () => lines.take()).catch(() => lines.take());
   noteWaysOut();
+  noteGlobals();
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     port.onmessage = null;
     const reply = (said: Omit<Reply, 'printed'>) =>
