@@ -139,6 +139,7 @@ test.describe('failures', () => {
   test('NAV-4.c after an index has failed Retry loads it; without a worker the page searches', async ({
     page,
     context,
+    problems,
   }) => {
     await test.step('an index that cannot be loaded', async () => {
       await context.route(INDEX, (route) => route.abort('failed'));
@@ -152,6 +153,19 @@ test.describe('failures', () => {
       await expect(resultsOf(page).first()).toContainText('CORS');
       await expect(alert).toHaveCount(0);
       await expect(boxOf(page)).toBeFocused();
+    });
+    await test.step('neither a worker nor a script for the page', async () => {
+      problems.expect(REQUEST_FAILED);
+      await page.reload();
+      for (const script of [WORKER, IN_PAGE]) await context.route(script, (route) => route.abort('failed'));
+      await openSearch(page);
+      await page.keyboard.type('cors');
+      const alert = dialogOf(page).getByRole('alert');
+      await expect(alert).toContainText('The search could not be loaded.');
+      for (const script of [WORKER, IN_PAGE]) await context.unroute(script);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(resultsOf(page).first()).toContainText('CORS');
+      await expect(alert).toHaveCount(0);
     });
     for (const [name, prepare] of process.env.AUDIT ? WORKERS : WORKERS.slice(0, 1)) {
       await test.step(`a worker that ${name}`, async () => {
