@@ -5,7 +5,7 @@ import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
 import { routeKey } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
 import { diagnosticsOf, type Located, readJson } from '../content/located.ts';
-import { normaliseDate } from '../content/pageDates.ts';
+import { isFuture, normaliseDate } from '../content/pageDates.ts';
 import type { Parsed, Target } from '../content/parse.ts';
 import { listBelow, toPosix } from '../content/sourceFiles.ts';
 import { readContent } from './postContent.ts';
@@ -79,9 +79,6 @@ const POST_KEYS: readonly string[] = Object.keys(postSchema.shape);
 /** Pages of the blog that are no posts have `blog: list`. */
 const isListPage = (data: unknown) =>
   typeof data === 'object' && data !== null && 'blog' in data && data.blog === 'list';
-
-/** Offset of the earliest time zone, UTC+14. */
-const EARLIEST_DAY = 14 * 60 * 60 * 1000;
 
 /** The value is undefined for a page that is no post, and for an invalid one. */
 function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Outcome<Post> {
@@ -233,7 +230,7 @@ export function createBlogReader({ dir, parse, now = Date.now }: ReadOptions) {
       owners.set(key, path.relative(dir, file));
       if (!outcome.value) continue;
       const { lineOf, ...post } = outcome.value;
-      if (!post.draft && Date.parse(post.date) > now() + EARLIEST_DAY) {
+      if (!post.draft && isFuture(post.date, now())) {
         const message = `"date": ${post.date} is in the future. Add \`draft: true\` until then, or correct the date.`;
         diagnostics.push(diagnostic(file, lineOf(['date']), message));
       }

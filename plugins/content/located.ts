@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
 import { readText } from './sourceFiles.ts';
@@ -26,6 +26,33 @@ function jsonDiagnostics(file: string, source: string, firstLine: number): Diagn
   return [diagnostic(file, line, `Not readable: ${what}. Check commas and quotes.`)];
 }
 
+/**
+ * Numbers of YAML 1.1, such as `12:30` and `1_000`. The engine reads them as numbers, this project as texts: a page would have
+ * another title than its entry in the sidebar.
+ */
+const OLD_NUMBER = /^[-+]?(?:\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|\d[\d_]*_[\d_.]*|0b[01_]+)$/;
+
+/** What is no error of YAML, and is read in another way by the engine, or not at all. */
+function ambiguities(document: Document.Parsed): { message: string; offset: number }[] {
+  const found = document.warnings.map(({ message, pos }) => ({ message, offset: pos[0] }));
+  const anchors = new Set<string>();
+  visit(document, {
+    Collection(_, { anchor }) {
+      if (anchor) anchors.add(anchor);
+    },
+    Alias(_, { source, range }) {
+      if (!anchors.has(source))
+        found.push({ message: `Nothing is named "${source}".`, offset: range?.[0] ?? 0 });
+    },
+    Scalar(_, { anchor, value, type, range }) {
+      if (anchor) anchors.add(anchor);
+      if (type === 'PLAIN' && typeof value === 'string' && OLD_NUMBER.test(value))
+        found.push({ message: `Some programs read ${value} as a number.`, offset: range?.[0] ?? 0 });
+    },
+  });
+  return found;
+}
+
 /** Parses YAML or JSON. @param firstLine number of the first line of `source`. */
 export function parseLocated(
   file: string,
@@ -37,10 +64,12 @@ export function parseLocated(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
-  if (document.errors.length > 0) {
-    const cure = 'Put quotes round a text that contains ": " or begins with a sign.';
-    const diagnostics = document.errors.map(({ message, pos }) =>
-      diagnostic(file, lineAt(pos[0]), `Not readable: ${message} ${cure}`),
+  const errors = document.errors.map(({ message, pos }) => ({ message, offset: pos[0] }));
+  const [first, ...others] = errors.length > 0 ? errors : ambiguities(document);
+  if (first) {
+    const cure = 'Put quotes round a text that contains ": ", or begins with a sign or a digit.';
+    const diagnostics = [first, ...others].map(({ message, offset }) =>
+      diagnostic(file, lineAt(offset), `Not readable: ${message} ${cure}`),
     );
     return { ok: false, diagnostics };
   }

@@ -2,6 +2,12 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '../../model/page.ts';
 
+/** Offset of the earliest time zone, UTC+14, in ms. */
+const EARLIEST_DAY = 14 * 60 * 60 * 1000;
+
+/** True for a day that has not begun anywhere, and for a moment after it. @param now in ms since 1970. Default: the current time. */
+export const isFuture = (date: string, now = Date.now()) => Date.parse(date) > now + EARLIEST_DAY;
+
 /** First and last commit of a file: ISO 8601 (UTC), in seconds. */
 export interface GitDates {
   first: string;

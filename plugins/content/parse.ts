@@ -122,6 +122,20 @@ function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatte
     : { frontmatter: undefined, diagnostics: parsed.diagnostics };
 }
 
+/** Characters that XML forbids, and with it feeds and books. Word processors write some of them for line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+
+function forbiddenCharacters(file: string, source: string): Diagnostic[] {
+  if (!FORBIDDEN.test(source)) return [];
+  return source.split('\n').flatMap((line, at) => {
+    const [character] = FORBIDDEN.exec(line) ?? [];
+    if (character === undefined) return [];
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return [diagnostic(file, at + 1, `Invisible character U+${code}, which feeds cannot hold. Remove it.`)];
+  });
+}
+
 /** Members that need the syntax tree. */
 type TreeContent = Pick<Parsed, 'targets' | 'headings' | 'ids'>;
 
@@ -230,7 +244,7 @@ export function parseMarkdown(file: string, source: string): Parsed {
       return content().ids;
     },
     get diagnostics() {
-      return [...diagnostics, ...whole().diagnostics];
+      return [...diagnostics, ...forbiddenCharacters(file, source), ...whole().diagnostics];
     },
   };
 }

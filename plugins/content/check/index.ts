@@ -8,6 +8,7 @@ import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagn
 import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../frontmatter.ts';
 import { diagnosticsOf } from '../located.ts';
 import { readMeta, readNav } from '../menus.ts';
+import { isFuture } from '../pageDates.ts';
 import type { Target } from '../parse.ts';
 import { docIdsOf, frontmatterOf, type SiteReader, type Source } from '../siteReader.ts';
 import { listBelow, type SourceFile } from '../sourceFiles.ts';
@@ -45,7 +46,14 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     return parsed.diagnostics.length > 0 || !/\.mdx?$/.test(file) ? [] : [diagnostic(file, 1, reason)];
   }
   const data = frontmatterOf(parsed);
-  if (site.contribution.owns(file, data)) return [];
+  const future = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const day = data[key];
+      if (typeof day !== 'string' || !isFuture(day)) return [];
+      const reason = `"${key}": ${day} is in the future. Correct the date.`;
+      return [diagnostic(file, frontmatter.lineOf([key]), reason)];
+    });
+  if (site.contribution.owns(file, data)) return future(['updated']);
   const result = pageSchema.safeParse(data);
   const invalid = result.success
     ? []
@@ -60,7 +68,19 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     const kind = key === 'sidebar' ? 'sidebar' : 'doc';
     return checkReference(checked, `${kind}:${id}`, version).map((reason) => diagnostic(file, line, reason));
   });
-  return [...invalid, ...unknown];
+  return [...invalid, ...unknown, ...future(['date', 'updated'])];
+}
+
+/** An id of a heading may be written: two of them may be the same. */
+function checkIds({ file, parsed }: Source): Diagnostic[] {
+  const lines = new Map<string, number>();
+  return parsed.headings.flatMap(({ id, line }) => {
+    const before = lines.get(id);
+    lines.set(id, before ?? line);
+    if (id === '' || before === undefined) return [];
+    const reason = `"#${id}" is the id of the heading in line ${before}, too. Give one of them another id.`;
+    return [diagnostic(file, line, reason)];
+  });
 }
 
 function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
@@ -176,6 +196,7 @@ export function* checkParts(
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
       ...inText,
+      ...checkIds(source),
       ...(source.parsed.tree ? diagnose(source.file).filter(({ line }) => !lines.has(line)) : []),
     ];
   }

@@ -67,7 +67,9 @@ function isServed({ site, options }: Checked, address: string): boolean {
   return (
     site.contribution.files.includes(address) ||
     options.files.includes(address) ||
-    site.versions.some(({ path: root }) => [bookPath(root), changesPath(root)].includes(address)) ||
+    site.versions.some(
+      ({ path: root, isLast }) => address === bookPath(root) || (isLast && address === changesPath(root)),
+    ) ||
     options.publicDirs.some((dir) => {
       const file = path.join(dir, decodePart(address));
       return fs.existsSync(file) && fs.statSync(file).isFile();
@@ -95,16 +97,16 @@ function routeOfAddress(address: string): string {
   return bareRoute(decodePart(address).replace(/\.mdx?$/, '')) || '/';
 }
 
+const foreignProblems = (url: string): string[] =>
+  URL.canParse(url, 'https://host') ? [] : [`"${url}" is no address. Write one, or code: \`${url}\`.`];
+
 /** Problems of a link; none for one that leads to a page, a file or another site. */
 export function checkLink(checked: Checked, target: Target, from: SourceFile): string[] {
   const { site, options } = checked;
   const { url } = target;
   const { origin } = options;
   const own = origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-  if (FOREIGN.test(own))
-    return URL.canParse(own, 'https://host')
-      ? []
-      : [`"${url}" is no address. Write one, or code: \`${url}\`.`];
+  if (FOREIGN.test(own)) return foreignProblems(own);
   const hash = own.includes('#') ? own.slice(own.indexOf('#') + 1) : undefined;
   if (own === '' || own.startsWith('#') || own.startsWith('?')) {
     const page = site.sources.get(from.file);
@@ -129,7 +131,7 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
 }
 
 export function checkImage(checked: Checked, { url }: Target, from: SourceFile): string[] {
-  if (FOREIGN.test(url)) return [];
+  if (FOREIGN.test(url)) return foreignProblems(url);
   const [pathname = ''] = url.split(/[?#]/);
   if (pathname.startsWith('/')) {
     if (isServed(checked, pathname)) return [];

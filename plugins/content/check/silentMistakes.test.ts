@@ -1,0 +1,73 @@
+/** Mistakes that the engine accepts without a word. */
+import { describe, expect, test } from '@rstest/core';
+import { page, problems, siteForEachTest, write } from './siteForTest.ts';
+
+siteForEachTest();
+
+const FILE = 'docs/docs/other.md';
+
+const matter = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\n# Other\n`;
+
+const problemsOf = (text: string) => {
+  write({ [FILE]: text });
+  return problems()
+    .filter((problem) => problem.startsWith(`${FILE}:`))
+    .map((problem) => problem.slice(FILE.length + 1));
+};
+
+describe('DATA-3 front matter that the engine reads in another way', () => {
+  test.each([
+    ['a tag', 'title: !Important note', /^2: Not readable: Unresolved tag/],
+    ['an alias', 'title: *new*', /^2: Not readable: Nothing is named "new\*"\. Put quotes/],
+    ['a time', 'title: 12:30', /^2: Not readable: Some programs read 12:30 as a number\. Put quotes/],
+    ['a grouped number', 'title: 1_000', /^2: Not readable: Some programs read 1_000 as a number/],
+  ])('%s', (_, line, expected) => {
+    expect(problemsOf(matter(line, 'description: D'))).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('anchors with an alias, quoted texts and dates are no problem', () => {
+    const right = matter(
+      'title: &name Other',
+      'description: *name',
+      'date: 2025-11-01',
+      'updated: "2025-11-02"',
+    );
+    expect(problemsOf(right)).toEqual([]);
+    expect(problemsOf(matter("title: '12:30'", 'description: D'))).toEqual([]);
+  });
+
+  test.each(['date', 'updated'])('%s in the future', (key) => {
+    expect(problemsOf(matter('title: T', 'description: D', `${key}: 2999-01-01`))).toEqual([
+      `4: "${key}": 2999-01-01 is in the future. Correct the date.`,
+    ]);
+  });
+});
+
+describe('DATA-4 text that other readers of the page cannot take', () => {
+  test('a character that XML forbids', () => {
+    expect(problemsOf(page('# Other\n\nA\u000bB'))[0]).toMatch(
+      /^\d+: Invisible character U\+000B, which feeds cannot hold\. Remove it\.$/,
+    );
+  });
+
+  test('two headings with one id', () => {
+    expect(problemsOf(page('# Other\n\n## One \\{#x}\n\n## Two \\{#x}'))[0]).toMatch(
+      /^\d+: "#x" is the id of the heading in line \d+, too\. Give one of them another id\.$/,
+    );
+    expect(problemsOf(page('# Other\n\n## Same\n\n## Same'))).toEqual([]);
+  });
+
+  test('a picture whose address is none', () => {
+    expect(problemsOf(page('# Other\n\n![x](https://[bad/a.png)'))[0]).toMatch(
+      /^\d+: "https:\/\/\[bad\/a\.png" is no address/,
+    );
+  });
+
+  test('a feed of changes that an older version has not', () => {
+    write({ 'docs/_versions.json': '[\n  { "name": "2.0" },\n  { "name": "1.0" }\n]\n' });
+    expect(problemsOf(page('# Other\n\n[a](/docs/changes.xml)'))).toEqual([]);
+    expect(problemsOf(page('# Other\n\n[a](/docs/1.0/changes.xml)'))[0]).toMatch(
+      /^\d+: Dead link "\/docs\/1\.0\/changes\.xml"/,
+    );
+  });
+});
