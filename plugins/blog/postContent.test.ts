@@ -54,6 +54,12 @@ describe('excerpt', () => {
     expect(contentOf('a < b & c\n\n<!-- truncate -->', 'md').excerpt).toEqual([['a < b & c']]);
   });
 
+  test('has no text of containers, callouts and footnotes', () => {
+    const source =
+      'One[^1]<br/>two.\n\n:::tip Title\nA.\n\nB.\n:::\n\n> [!NOTE]\n> C.\n\n[^1]: D.\n\n{/* truncate */}';
+    expect(contentOf(source, 'mdx').excerpt).toEqual([['One two.']]);
+  });
+
   test('is empty without a marker', () => {
     expect(contentOf('One.\n\nTwo.', 'mdx').excerpt).toEqual([]);
     expect(contentOf('```md\n{/* truncate */}\n```', 'mdx').excerpt).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { Excerpt, ExcerptPart } from '../../model/blogPost.ts';
+import { containerAt } from '../content/containers.ts';
 
 export interface PostContent {
   /** Blocks before the truncate marker, without headings, programs and links; empty without a marker. */
@@ -12,7 +12,9 @@ const WORDS_PER_MINUTE = 200;
 
 /** Nodes without prose. */
 const SILENT = new Set(
-  'code html mdxjsEsm mdxFlowExpression mdxTextExpression image definition yaml'.split(' '),
+  'code html mdxjsEsm mdxFlowExpression mdxTextExpression image definition footnoteDefinition yaml'.split(
+    ' ',
+  ),
 );
 
 /** Nodes whose children are separated by spaces. */
@@ -45,7 +47,7 @@ export function countWords(text: string): number {
 function partsOf(node: Nodes): ExcerptPart[] {
   if (node.type === 'inlineCode') return [{ code: node.value }];
   if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')];
-  if (node.type === 'break') return [' '];
+  if (node.type === 'break' || ('name' in node && node.name === 'br')) return [' '];
   return SILENT.has(node.type) ? [] : childrenOf(node).flatMap(partsOf);
 }
 
@@ -63,17 +65,28 @@ function joinWords(parts: readonly ExcerptPart[]): ExcerptPart[] {
 /** Paragraphs of a node and its descendants, headings and tables excluded. */
 function paragraphsOf(node: Nodes): Excerpt {
   if (SILENT.has(node.type) || node.type === 'heading' || node.type === 'table') return [];
-  if (node.type !== 'paragraph') return childrenOf(node).flatMap(paragraphsOf);
-  // A container of the engine (`:::tip`) is a paragraph to this parser.
-  if (textOf(node).startsWith(':::')) return [];
+  if (node.type !== 'paragraph') return paragraphsIn(childrenOf(node));
   const parts = joinWords(partsOf(node));
   return parts.length > 0 ? [parts] : [];
+}
+
+/** Paragraphs outside of containers. */
+function paragraphsIn(nodes: readonly Nodes[]): Excerpt {
+  const blocks = nodes.filter((node): node is RootContent => node.type !== 'root');
+  const found: Excerpt[] = [];
+  for (let at = 0; at < blocks.length; at += 1) {
+    const container = containerAt(blocks, at);
+    const node = blocks[at];
+    if (container) at += container.length - 1;
+    else if (node) found.push(paragraphsOf(node));
+  }
+  return found.flat();
 }
 
 export function readContent(tree: Root): PostContent {
   const marker = tree.children.findIndex(isTruncateMarker);
   return {
-    excerpt: tree.children.slice(0, Math.max(0, marker)).flatMap(paragraphsOf),
+    excerpt: paragraphsIn(tree.children.slice(0, Math.max(0, marker))),
     readingMinutes: Math.max(1, Math.ceil(countWords(proseOf(tree)) / WORDS_PER_MINUTE)),
   };
 }

@@ -78,7 +78,7 @@ Inside.
 {/* comment */}
 `;
   expect(textsOf(source)).toEqual([
-    'A word, code, a link and K.\nNext line.\n\none\n\ntwo\n\nName\tType\nport\tnumber\n\nconst a = 1;\n\nInside.',
+    'A word, code, a link and K.\nNext line.\n\none\n\ntwo\n\nName\tType\nport\tnumber\n\nconst a = 1;\n\nCareful\nInside.',
   ]);
 });
 
@@ -128,4 +128,9 @@ test('what a page shows of another file is searched in its own section', () => {
     'Part\n\nShared.\n\nBelow\n\nMore.',
     '',
   ]);
+});
+
+test('elements that end a line end a word', () => {
+  expect(textsOf('one<br />two <b>three</b>\n')).toEqual(['one\ntwo three']);
+  expect(textsOf('<ul><li>one</li><li>two</li></ul>\n')).toEqual(['one\ntwo']);
 });

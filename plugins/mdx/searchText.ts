@@ -28,20 +28,26 @@ const ENDS: Readonly<Partial<Record<Nodes['type'], string>>> = {
   tableRow: '\n',
 };
 
-/** Lines of containers and alerts, which are text to this parser. */
-const CONTAINER_LINE = /^\s*(?::::.*|\[!\w+\])\s*$\n?/gm;
+/** Signs of containers and alerts, which are text to this parser; a title after them is for readers. */
+const CONTAINER_SIGN = /^[^\S\n]*(?::::[^\S\n]*\w*|\[!\w+\])[^\S\n]*\n?/gm;
+
+/** Elements that begin a line, or end one. */
+const LINES = new Set(['br', 'dd', 'div', 'dt', 'li', 'p', 'td', 'th', 'tr']);
 
 function textOf(node: Nodes): string {
   if (SILENT.has(node.type)) return '';
   switch (node.type) {
     case 'text':
-      return node.value.replace(CONTAINER_LINE, '');
+      return node.value.replace(CONTAINER_SIGN, '');
     case 'inlineCode':
       return node.value;
     case 'code':
       return `\n${node.value}\n`;
     case 'break':
       return '\n';
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
+      return node.children.map(textOf).join('') + (LINES.has(node.name ?? '') ? '\n' : '');
     default:
       return 'children' in node ? node.children.map(textOf).join('') + (ENDS[node.type] ?? '') : '';
   }

@@ -2,11 +2,11 @@ import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } fr
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as plainText } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
+import { type Container, containerAt } from '../../content/containers.ts';
 import { messageOf } from '../../content/diagnostic.ts';
 import { readAttributes, readExpression, type Scope } from '../expressions.ts';
 import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
 import { BLOG } from './blogElements.ts';
-import { type Container, containerAt } from './containers.ts';
 import { CONTENT } from './contentElements.ts';
 import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
