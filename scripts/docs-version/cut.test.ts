@@ -117,6 +117,27 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     expect(fs.existsSync(file('docs/docs/3.0/2.0'))).toBe(false);
   });
 
+  test('links with titles, in files with a BOM, to an older version and to the feed of changes', () => {
+    write(
+      'docs/docs/core/b.mdx',
+      '\uFEFF# B\n\n[a](/docs/core/a "more at /docs/core/a") [old](../1.0/index.mdx) [feed](/docs/changes.xml)\n',
+    );
+    write('docs/_versions.json', `\uFEFF${read('docs/_versions.json')}`);
+    cutVersion(options(), '3.0');
+    expect(read('docs/docs/2.0/core/b.mdx')).toBe(
+      '# B\n\n[a](/docs/2.0/core/a "more at /docs/core/a") [old](../../1.0/index.mdx) [feed](/docs/changes.xml)\n',
+    );
+    expect(names(JSON.parse(read('docs/_versions.json')))).toEqual(['3.0', '2.0', '1.0']);
+  });
+
+  test('a link that cannot be turned to the copy is named, and nothing is written', () => {
+    write('docs/docs/core/b.mdx', '# B\n\n[a](/docs/core/a\\_b)\n');
+    expect(() => cutVersion(options(), '3.0')).toThrow(
+      /b\.mdx:3: Write the link to \/docs\/core\/a_b without escapes\./,
+    );
+    expect(fs.existsSync(file('docs/docs/2.0'))).toBe(false);
+  });
+
   test('says what is wrong before it writes anything', () => {
     const cases: [name: string, message: RegExp][] = [
       ['../x', /"\.\.\/x" cannot be the name of a version/],

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { changesPath } from '../../model/routes.ts';
 import { DiagnosticsError, quoteAll } from '../../plugins/content/diagnostic.ts';
 import { parseMarkdown, type Target } from '../../plugins/content/parse.ts';
-import { listBelow, toPosix } from '../../plugins/content/sourceFiles.ts';
+import { listBelow, readText, toPosix } from '../../plugins/content/sourceFiles.ts';
 import {
   readVersions,
   VERSION_NAME,
@@ -32,45 +33,82 @@ export interface Cut {
 /** Versions that npm accepts: three numbers, and for a pre-release a suffix. */
 const MANIFEST_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?$/i;
 
-const writeJson = (file: string, data: unknown) =>
-  fs.writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
+const jsonText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
-/** `/docs/a` → `/docs/<version>/a`, `/de/docs/a` → `/de/docs/<version>/a`; undefined for an address that does not change. */
-function movedLink(
-  url: string,
-  kept: string,
-  others: readonly string[],
-  languages: readonly string[],
-): string | undefined {
+const writeJson = (file: string, data: unknown) => fs.writeFileSync(file, jsonText(data));
+
+/** What is copied where. */
+interface Place {
+  /** Folder of the latest docs, in which the copy is a folder. */
+  folder: string;
+  kept: string;
+  /** Names of the other versions. */
+  others: readonly string[];
+  languages: readonly string[];
+}
+
+/**
+ * `/docs/a` → `/docs/<version>/a`, `/de/docs/a` → `/de/docs/<version>/a`; undefined for an address that does not change. The feed
+ * of changes is that of the latest docs.
+ */
+function movedLink(url: string, { kept, others, languages }: Place): string | undefined {
+  if (url.endsWith(changesPath('/docs'))) return undefined;
   const [, language = '', rest] = /^(?:\/([\w-]+))?\/docs(?=[/?#]|$)(.*)$/.exec(url) ?? [];
   if (rest === undefined || (language && !languages.includes(language))) return undefined;
   if (others.some((name) => `${rest}/`.startsWith(`/${name}/`))) return undefined;
   return `${language && `/${language}`}/docs/${kept}${rest || '/'}`;
 }
 
-/** A relative path that leaves the folder that is copied leads to the same file from the copy. */
-function movedFile(url: string, from: string, to: string, folder: string): string | undefined {
+/** A relative path that leaves what is copied leads to the same file from the copy. */
+function movedFile(url: string, from: string, to: string, { folder, others }: Place): string | undefined {
   const target = path.resolve(path.dirname(from), url);
-  if (target === folder || target.startsWith(folder + path.sep)) return undefined;
+  const isIn = (dir: string) => target === dir || target.startsWith(dir + path.sep);
+  if (isIn(folder) && !others.some((name) => isIn(path.join(folder, name)))) return undefined;
   const moved = toPosix(path.relative(path.dirname(to), target));
   return moved.startsWith('.') ? moved : `./${moved}`;
 }
 
-/** Text of a page with its links turned to the copy. */
+/** Where the address of a link is: titles may name it, too. @returns -1 where it is written with escapes. */
+function placeOf(source: string, { url, range = [0, 0] }: Target): number {
+  const [start, end] = range;
+  const part = source.slice(start, end);
+  const link = [`](${url}`, `](<${url}`, `]: ${url}`].find((each) => part.includes(each));
+  const at = link === undefined ? part.lastIndexOf(url) : part.indexOf(link) + link.length - url.length;
+  return at < 0 ? -1 : start + at;
+}
+
+/** Text of a page with its links turned to the copy. @throws `UserError` for a link that cannot be turned. */
 function moveTargets(
+  file: string,
   source: string,
   targets: readonly Target[],
   move: (url: string) => string | undefined,
 ): string {
-  const edits = targets.flatMap(({ url, range }) => {
+  const edits = targets.flatMap((target) => {
+    const { url, line } = target;
     const moved = move(url);
-    if (moved === undefined || !range) return [];
-    const at = source.lastIndexOf(url, range[1] - url.length);
-    return at < range[0] ? [] : [{ at, url, moved }];
+    if (moved === undefined || !target.range) return [];
+    const at = placeOf(source, target);
+    if (at < 0) throw new UserError(`${file}:${line}: Write the link to ${url} without escapes.`);
+    return [{ at, url, moved }];
   });
   return edits
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, url, moved }) => text.slice(0, at) + moved + text.slice(at + url.length), source);
+}
+
+/** Text of a copy; undefined for a file that is copied as it is. */
+function copiedText(from: string, to: string, place: Place): string | undefined {
+  if (/\.mdx?$/.test(from)) {
+    const source = readText(from);
+    const move = (url: string) =>
+      /^\.{1,2}\//.test(url) ? movedFile(url, from, to, place) : movedLink(url, place);
+    return moveTargets(from, source, parseMarkdown(from, source).targets, move);
+  }
+  if (path.basename(from) !== '_meta.json') return undefined;
+  const moveLink = (key: string, value: unknown) =>
+    key === 'link' && typeof value === 'string' ? (movedLink(value, place) ?? value) : value;
+  return jsonText(JSON.parse(readText(from), moveLink));
 }
 
 /**
@@ -109,25 +147,17 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
       .filter((file) => !others.some((other) => file.startsWith(`${other}/`)))
       .map((file) => ({ folder: path.join(docsDir, folder), file }));
   });
-  for (const { folder, file } of files) {
+  const entries: VersionEntry[] = JSON.parse(readText(versionsFile));
+  const copies = files.map(({ folder, file }) => {
     const from = path.join(folder, file);
     const to = path.join(folder, kept, file);
+    return { from, to, text: copiedText(from, to, { folder, kept, others, languages }) };
+  });
+  for (const { from, to, text } of copies) {
     fs.mkdirSync(path.dirname(to), { recursive: true });
-    if (/\.mdx?$/.test(file)) {
-      const source = fs.readFileSync(from, 'utf8');
-      const move = (url: string) =>
-        /^\.{1,2}\//.test(url) ? movedFile(url, from, to, folder) : movedLink(url, kept, others, languages);
-      fs.writeFileSync(to, moveTargets(source, parseMarkdown(from, source).targets, move));
-    } else if (path.basename(file) === '_meta.json') {
-      const moveLink = (key: string, value: unknown) =>
-        key === 'link' && typeof value === 'string'
-          ? (movedLink(value, kept, others, languages) ?? value)
-          : value;
-      writeJson(to, JSON.parse(fs.readFileSync(from, 'utf8'), moveLink));
-    } else fs.copyFileSync(from, to);
+    if (text === undefined) fs.copyFileSync(from, to);
+    else fs.writeFileSync(to, text);
   }
-
-  const entries: VersionEntry[] = JSON.parse(fs.readFileSync(versionsFile, 'utf8'));
   writeJson(
     versionsFile,
     entries.flatMap((entry) => (entry.name === kept ? [{ name }, entry] : [entry])),
