@@ -151,7 +151,10 @@ test('AGENT-1.c links lead to Markdown files, however the page is spelt, and pic
   for (const url of ['/docs/', './', 'index.mdx']) expect(link(url)).toBe('https://a.org/base/docs/index.md');
   for (const url of ['#a', 'mailto:a@b.c', '//b.org/docs/a', 'c']) expect(link(url)).toBe(url);
   expect(link('/feed.xml')).toBe('https://a.org/base/feed.xml');
-  expect(text('[a]\n\n[a]: /docs/a\n')).toBe('[a]\n\n[a]: https://a.org/base/docs/a.md\n');
+  // Pages that are joined would share the names of their references.
+  expect(text('[a][1] ![b][2]\n\n[1]: /docs/a "t"\n\n[2]: /b.png\n')).toBe(
+    '[a](https://a.org/base/docs/a.md "t") ![b](https://a.org/base/b.png)\n',
+  );
   expect(text('![a (b)](/pictures/c.webp "d") `![e](/f.png)`\n')).toBe(
     '![a (b)](https://a.org/base/pictures/c.webp "d") `![e](/f.png)`\n',
   );
@@ -306,6 +309,12 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     );
     expect(joinMarkdown(markdown)).toBe('a\n\n[b](https://a.org/base/docs/a.md)\n');
   });
+});
+
+test('AGENT-1.c comments of plain Markdown are left out', () => {
+  const source = "import Part from './part.md';\n\n# A\n\n<Part />\n";
+  const part = '<!-- not for readers -->\n\nWords <!-- nor this -->here.\n';
+  expect(markdownOf(source, {}, { '/site/docs/docs/part.md': part }).body).toBe('Words here.\n');
 });
 
 test('a page that cannot be parsed has no text: the check of the site says so', () => {

@@ -1,4 +1,14 @@
-import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Definition,
+  ImageReference,
+  LinkReference,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as plainText } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
@@ -108,8 +118,15 @@ function addTitles(nodes: readonly RootContent[]): RootContent[] {
 class MarkdownTree {
   readonly #options: MarkdownTreeOptions;
 
-  constructor(options: MarkdownTreeOptions) {
+  /** Targets of references such as `[text][1]`, by their identifiers. */
+  readonly #definitions = new Map<string, Definition>();
+
+  constructor(tree: Root, options: MarkdownTreeOptions) {
     this.#options = options;
+    visit(tree, 'definition', (node) => {
+      // The first one counts.
+      if (!this.#definitions.has(node.identifier)) this.#definitions.set(node.identifier, node);
+    });
   }
 
   blocks(nodes: readonly RootContent[]): RootContent[] {
@@ -151,7 +168,8 @@ class MarkdownTree {
         return children.every(isBlank) ? [] : [{ ...node, children }];
       }
       case 'definition':
-        return [{ ...node, url: this.#options.linkTo(node.url) }];
+        // Pages that are joined would share their identifiers.
+        return [];
       case 'blockquote':
       case 'footnoteDefinition':
       case 'list':
@@ -181,6 +199,11 @@ class MarkdownTree {
           const value = this.#expression(node);
           return value ? [text(value)] : [];
         }
+        case 'html':
+          return node.value.startsWith('<!--') ? [] : [node];
+        case 'linkReference':
+        case 'imageReference':
+          return this.#resolved(node);
         case 'image':
           return [{ ...node, url: this.#options.pictureAt(node.url) }];
         case 'link':
@@ -197,6 +220,14 @@ class MarkdownTree {
             : [node];
       }
     });
+  }
+
+  /** A reference with the target of its definition. */
+  #resolved(node: LinkReference | ImageReference): PhrasingContent[] {
+    const { url = '', title } = this.#definitions.get(node.identifier) ?? {};
+    return node.type === 'imageReference'
+      ? [{ type: 'image', url: this.#options.pictureAt(url), title, alt: node.alt }]
+      : this.#phrasing([{ type: 'link', url, title, children: node.children }]);
   }
 
   #expression(node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>): string {
@@ -260,5 +291,5 @@ class MarkdownTree {
  * @param tree expanded; is not modified.
  */
 export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootContent[] {
-  return addTitles(new MarkdownTree(options).blocks(tree.children));
+  return addTitles(new MarkdownTree(tree, options).blocks(tree.children));
 }
