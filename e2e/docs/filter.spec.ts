@@ -56,6 +56,11 @@ test('typing or pasting narrows the messages and counts them; a link to a hidden
   await page.evaluate((hash) => location.assign(`#${hash}`), id);
   await expect(last).toBeInViewport();
   await expect(field(page)).toHaveValue('');
+  // By a link to the address that is shown, too.
+  await field(page).fill('ENOENT scandir');
+  await expect(last).toBeHidden();
+  await list.last().dispatchEvent('click');
+  await expect(last).toBeInViewport();
 });
 
 test.describe('without scripts', () => {

@@ -95,6 +95,30 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
   });
 }
 
+/** A page whose text has a style sheet before some of what it shows. */
+const WITH_SHEETS = '/docs/core/configuration';
+
+test('READ-7.b a reload restores the position on a page that a link has led to, too', async ({ page }) => {
+  await page.goto(WITH_SHEETS);
+  await appReady(page);
+  const title = await page.title();
+  await page.locator('main a[rel="next"]').click();
+  await expect(page).not.toHaveTitle(title);
+  await page.locator('main a[rel="prev"]').click();
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => top(page)).toBe(0);
+  const place = await scroll(page, 2000);
+  await page.reload();
+  await appReady(page);
+  await expectPlace(page, place);
+});
+
+test('READ-7.b what another program has stored ends no script of the page', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('scroll-positions', '{}'));
+  await page.goto(ROUTE);
+  await appReady(page);
+});
+
 test('READ-7.b with storage that throws, a reload with a hash shows the page', {
   tag: '@audit',
 }, async ({ page }) => {

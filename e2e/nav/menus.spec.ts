@@ -36,6 +36,11 @@ base.describe('NAV-3 menus on the site', () => {
         await menu.press('ArrowDown');
         await expect(menu).toHaveAttribute('aria-expanded', 'true');
         await expect(list.getByRole('link')).toBeFocused();
+        // The entry of what is shown leaves the focus where it was.
+        await page.keyboard.press('Enter');
+        await expect(list).toBeHidden();
+        await expect(menu).toBeFocused();
+        await menu.press('ArrowDown');
         await page.keyboard.press('Escape');
         await expect(menu).toHaveAttribute('aria-expanded', 'false');
         await expect(menu).toBeFocused();

@@ -91,6 +91,47 @@ test('NAV-4 ? lists the shortcuts; Escape returns the focus; single keys can be 
   });
 });
 
+test('NAV-4 Ctrl+K is a key of any keyboard, and Ctrl+Shift+K one of the browser', async ({ page }) => {
+  await page.goto(DOC);
+  await appReady(page);
+  const press = (init: { key: string; code: string; shiftKey?: boolean }) =>
+    page.evaluate((given) => {
+      const event = new KeyboardEvent('keydown', {
+        ...given,
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      });
+      return !document.body.dispatchEvent(event);
+    }, init);
+  expect(await press({ key: 'K', code: 'KeyK', shiftKey: true })).toBe(false);
+  expect(await press({ key: 't', code: 'KeyK' })).toBe(false);
+  expect(await press({ key: 'л', code: 'KeyK' })).toBe(true);
+  await expect(search(page)).toBeVisible();
+});
+
+test('NAV-4 a text that is selected with the pointer closes no dialog; a press beside it does', async ({
+  page,
+}) => {
+  await page.goto(DOC);
+  await appReady(page);
+  for (const [key, dialog] of [
+    ['?', list],
+    ['/', search],
+  ] as const) {
+    await page.keyboard.press(key);
+    const box = await dialog(page).locator('h2, input').first().boundingBox();
+    if (!box) throw new Error('The dialog has no place.');
+    await page.mouse.move(box.x + 30, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(2, 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(2, 2);
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
 test('NAV-4 in a field ? is what the reader types', { tag: '@audit' }, async ({ page }) => {
   await page.goto(POST);
   await appReady(page);

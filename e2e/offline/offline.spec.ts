@@ -126,6 +126,9 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
     await page.goto(address);
     await expectWhole(page, 'aaaa');
   }
+  // A file for other programs is not kept, and is there all the same.
+  await page.goto(`${TUTORIAL}.md`);
+  await expect(heading(page)).toHaveText(NOT_KEPT);
   // Cached pages are listed as the docs are read, and then the rest.
   await page.goto('/nope');
   const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -181,6 +184,39 @@ test('OFF-1 after "Read offline" on a page without a worker the text of other pa
   const { word: rare, title } = wordOfOneText();
   await searchFor(page, rare);
   await expect(dialogOf(page).getByRole('group', { name: title })).toContainText(rare, { ignoreCase: true });
+});
+
+test('OFF-1 a worker that was not loaded is asked for again; Stop ends what hangs, by keyboard too', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.expect(SERVER_FAILED);
+  problems.expect(/A bad HTTP response code \(500\)/);
+  const button = (name: RegExp) => offlineDialog(page).getByRole('button', { name });
+  const start = button(/^(?:Keep everything|Continue)$/);
+  const status = offlineDialog(page).getByRole('status');
+  server.broken = /service-worker/;
+  await openDialog(page, BLOG);
+  await start.press('Enter');
+  await expect(status).toContainText('could not be loaded');
+  server.broken = undefined;
+  const packed = /\/static\/offline\//;
+  server.hanging = packed;
+  let answer = () => {};
+  server.until = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const asked = page.waitForRequest(packed);
+  await start.press('Enter');
+  await asked;
+  await expect(button(/^Stop$/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(start).toBeFocused();
+  answer();
+  await start.press('Enter');
+  await expect(status).toContainText('Everything is on this device', DOWNLOADED);
+  await expect(button(/^Close$/)).toBeFocused();
 });
 
 test('OFF-1 a full disk and a missing part are told; the download goes on from there', {

@@ -55,6 +55,8 @@ export interface Server {
   broken: RegExp | undefined;
   /** What answers wait for. */
   until: Promise<void> | undefined;
+  /** What alone waits. */
+  hanging: RegExp | undefined;
   /** Its address on a developer's machine. */
   local: string;
 }
@@ -84,12 +86,13 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
         releases,
         earlier: undefined,
         broken: undefined,
+        hanging: undefined,
         until: undefined,
         local: '',
       };
       const { origin, close } = await serve(() => server.folder, {
         intercept: async (pathname, _, response) => {
-          await server.until;
+          if (server.hanging?.test(pathname) ?? true) await server.until;
           const earlier = server.earlier && path.join(server.earlier, pathname);
           if (earlier && HASHED_NAME.test(pathname) && fs.existsSync(earlier)) {
             response.writeHead(200, { 'content-type': contentType(earlier) }).end(fs.readFileSync(earlier));
@@ -113,6 +116,7 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
     host.folder = host.releases.aaaa;
     host.earlier = undefined;
     host.broken = undefined;
+    host.hanging = undefined;
     host.until = undefined;
     await use(host);
   },

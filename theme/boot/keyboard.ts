@@ -15,9 +15,13 @@ export function markKeyboard(): void {
  * typing, or when turned off (WCAG 2.1.4).
  */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
-  const { key, altKey } = event;
+  const { key, code, altKey, shiftKey } = event;
   if (altKey) return undefined;
-  if (event.ctrlKey || event.metaKey) return /^k$/i.test(key) ? '/' : undefined;
+  if (event.ctrlKey || event.metaKey) {
+    // Keyboards of other scripts have the key in the same place.
+    const isK = /^k$/i.test(key) || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+    return isK && !shiftKey ? '/' : undefined;
+  }
   const box = closest(event, 'input, textarea, select, [contenteditable], [role="textbox"]');
   // A closed search box has the focus until the next frame.
   const types = box?.getClientRects().length;

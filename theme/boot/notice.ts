@@ -50,7 +50,12 @@ export function showLoadError(message = errorPartNotLoaded, address?: string): v
       document.createElement('p'),
       button('button', localize(errorRetry), () => {}),
     );
-    box.append(button('load-error-close', localize(errorDismiss), hideLoadError));
+    const before = document.activeElement;
+    const dismiss = () => {
+      hideLoadError();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+    box.append(button('load-error-close', localize(errorDismiss), dismiss));
     document.body.append(box);
   }
   const [text, again] = box.children;

@@ -8,14 +8,14 @@ const POSITIONS_KEY = 'scroll-positions';
 const MAX_POSITIONS = 100;
 
 /** In CSS px by key of the history entry, oldest first. */
-const positions = new Map<string, number>(readPositions());
+const positions = readPositions();
 
-function readPositions(): [string, number][] {
+function readPositions(): Map<string, number> {
   try {
-    return JSON.parse(session.read(POSITIONS_KEY) ?? '[]');
+    return new Map(JSON.parse(session.read(POSITIONS_KEY) ?? '[]'));
   } catch {
-    // Invalid JSON.
-    return [];
+    // Not what this site has written.
+    return new Map();
   }
 }
 

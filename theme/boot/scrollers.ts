@@ -10,7 +10,8 @@ const INSIDE = ':is(.table-scroll, [role="tablist"]) :focus-visible';
 function mark(boxes: Iterable<HTMLElement>): void {
   const measured = Array.from(
     boxes,
-    (box) => [box, box.scrollLeft, box.scrollWidth - box.clientWidth] as const,
+    // Below 0 where lines begin at the right.
+    (box) => [box, Math.abs(box.scrollLeft), box.scrollWidth - box.clientWidth] as const,
   );
   for (const [box, before, hidden] of measured) {
     // Positions are fractional.

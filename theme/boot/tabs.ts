@@ -57,7 +57,8 @@ function onKeydown(event: KeyboardEvent): void {
   if (!tab || !list || event.altKey || event.ctrlKey || event.metaKey) return;
   const tabs = tabsOf(list);
   const at = tabs.indexOf(tab);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  const step = document.dir === 'rtl' ? -1 : 1;
+  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
   if (to === undefined) return;
   const target = tabs.at(to % tabs.length);
   if (!target) return;

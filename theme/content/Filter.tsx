@@ -141,12 +141,19 @@ export function Filter({ label }: FilterProps) {
       clear();
       target.scrollIntoView({ behavior: 'instant' });
     };
+    /** A link to the address that is shown changes nothing in it. */
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.hash && link.hash === location.hash) onHashchange();
+    };
     const field = input.current;
     run();
     field?.addEventListener('input', run);
     field?.addEventListener('keydown', onKeydown);
     addEventListener('hashchange', onHashchange);
+    document.addEventListener('click', onClick);
     return () => {
+      document.removeEventListener('click', onClick);
       field?.removeEventListener('input', run);
       field?.removeEventListener('keydown', onKeydown);
       removeEventListener('hashchange', onHashchange);

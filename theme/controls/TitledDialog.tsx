@@ -15,7 +15,7 @@ export interface TitledDialogProps extends DialogProps {
 export function TitledDialog({ title, opener, onClose, children }: TitledDialogProps) {
   const text = useText();
   const id = useId();
-  const { dialog, close, onClose: giveFocusBack } = useModal(opener);
+  const { dialog, close, onClose: giveFocusBack, besideProps } = useModal(opener);
   return (
     <dialog
       ref={dialog}
@@ -25,9 +25,7 @@ export function TitledDialog({ title, opener, onClose, children }: TitledDialogP
         giveFocusBack();
         onClose();
       }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
-      }}
+      {...besideProps(close)}
     >
       <div className={styles.content}>
         <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 
 export function useModal(opener: HTMLElement | null) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,6 +20,17 @@ export function useModal(opener: HTMLElement | null) {
     onClose();
   }, [onClose]);
 
+  const pressed = useRef<EventTarget>(null);
+  /** For a dialog that a press beside it leaves. A text that is selected with the pointer may end there, too. */
+  const besideProps = (leave: () => void) => ({
+    onPointerDown: ({ target }: PointerEvent) => {
+      pressed.current = target;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget && target === pressed.current) leave();
+    },
+  });
+
   useEffect(() => {
     dialog.current?.showModal();
     addEventListener('popstate', close);
@@ -30,5 +41,5 @@ export function useModal(opener: HTMLElement | null) {
     };
   }, [close]);
 
-  return { dialog, close, onClose };
+  return { dialog, close, onClose, besideProps };
 }

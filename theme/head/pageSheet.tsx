@@ -42,10 +42,13 @@ export function pageSheet(href: string, { ahead = true, below = false } = {}): (
   return function Sheet() {
     // While it is taken over it is as it was sent, and it stays so.
     const [isInText] = useState(useIsOfDocument() && below);
-    return isInText ? (
-      <link rel="stylesheet" href={href} />
-    ) : (
-      <HeadSheet href={inHead} precedence={PRECEDENCE} />
+    if (isInText) return <link rel="stylesheet" href={href} />;
+    return (
+      <>
+        <HeadSheet href={inHead} precedence={PRECEDENCE} />
+        {/* Stands for the one of the document: Chromium restores a position by the place of an element among its neighbours. */}
+        {below ? <link /> : null}
+      </>
     );
   };
 }

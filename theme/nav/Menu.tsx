@@ -80,7 +80,16 @@ export function Menu({ label, value, children }: MenuProps) {
         {value}
         <Icon name="chevron" size={12} />
       </button>
-      <ul id={id} className={styles.list} hidden={!open} onClick={() => setOpen(false)}>
+      <ul
+        id={id}
+        className={styles.list}
+        hidden={!open}
+        onClick={() => {
+          // Where an entry leads to the page that is shown, the focus would be hidden with it.
+          button.current?.focus();
+          setOpen(false);
+        }}
+      >
         {children}
       </ul>
     </div>

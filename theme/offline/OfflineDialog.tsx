@@ -1,4 +1,5 @@
 import { withBase } from '@rspress/core/runtime';
+import { useEffect, useRef } from 'react';
 import {
   offlineBlocked,
   offlineContinue,
@@ -46,6 +47,13 @@ export function OfflineDialog(dialog: DialogProps) {
   const book = latestVersion(versionsFor(usePageInfo().path));
   const message = MESSAGES[state];
   const canStart = state === 'some' || state === 'full' || state === 'lost';
+  const isWorking = state === 'working';
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === 'checking' || document.activeElement !== document.body) return;
+    // The button that had the focus is gone.
+    actions.current?.closest('dialog')?.querySelector('button')?.focus();
+  }, [state]);
   const amounts = { done: inMegabytes(done), size: inMegabytes(size) };
   return (
     <TitledDialog title={text(offlineLabel)} {...dialog}>
@@ -54,7 +62,7 @@ export function OfflineDialog(dialog: DialogProps) {
           {text(offlineWhat)} {size > 0 ? text(offlineSize, { size: amounts.size }) : null}
         </p>
       )}
-      {state === 'working' || (canStart && asked) ? (
+      {isWorking || (canStart && asked) ? (
         <p className={styles.progress}>
           <progress value={done} max={size} aria-label={text(offlineLabel)} />
           <span>{text(offlineProgress, amounts)}</span>
@@ -63,18 +71,14 @@ export function OfflineDialog(dialog: DialogProps) {
       <p role="status" className={styles.said}>
         {message === undefined ? null : text(message)}
       </p>
-      <div className={styles.actions}>
-        {canStart ? (
-          <Button shape="primary" onClick={start}>
-            {text(asked ? offlineContinue : offlineKeep)}
+      <div ref={actions} className={styles.actions}>
+        {/* One button, so that the focus stays on it. */}
+        {canStart || isWorking ? (
+          <Button shape={isWorking ? 'outlined' : 'primary'} onClick={isWorking ? stop : start}>
+            {text(isWorking ? offlineStop : asked ? offlineContinue : offlineKeep)}
           </Button>
         ) : null}
-        {state === 'working' ? (
-          <Button shape="outlined" onClick={stop}>
-            {text(offlineStop)}
-          </Button>
-        ) : null}
-        {done > 0 && state !== 'working' ? (
+        {done > 0 && !isWorking ? (
           <Button shape="outlined" onClick={remove}>
             {text(offlineRemove)}
           </Button>
@@ -82,7 +86,9 @@ export function OfflineDialog(dialog: DialogProps) {
       </div>
       {book ? (
         <p className={styles.book}>
-          <a href={withBase(bookPath(book.path))}>{text(pageBook)}</a>
+          <a href={withBase(bookPath(book.path))} download="">
+            {text(pageBook)}
+          </a>
         </p>
       ) : null}
     </TitledDialog>

@@ -67,10 +67,12 @@ export function OfflinePage() {
     addEventListener('online', look);
     return () => removeEventListener('online', look);
   }, []);
+  // Files for other programs are on the server alone.
+  const isMissing = cached?.isComplete && !/\.(?:epub|json|md|txt|xml)$/.test(location.pathname);
   return (
     <PageInstead>
-      <h1>{text(cached?.isComplete ? notFoundTitle : offlinePageTitle)}</h1>
-      <p>{text(cached?.isComplete ? notFoundText : offlinePageText)}</p>
+      <h1>{text(isMissing ? notFoundTitle : offlinePageTitle)}</h1>
+      <p>{text(isMissing ? notFoundText : offlinePageText)}</p>
       <p>
         <Button shape="primary" onClick={() => location.reload()}>
           {text(errorRetry)}

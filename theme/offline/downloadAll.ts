@@ -29,8 +29,8 @@ export async function cachedBytes(release: Release, cache: Cache): Promise<numbe
   return ofFiles + (packedIn(release).every((address) => cached.has(address)) ? release.packed.bytes : 0);
 }
 
-async function load(address: string): Promise<Response> {
-  const response = await fetch(address);
+async function load(address: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }
@@ -38,17 +38,18 @@ async function load(address: string): Promise<Response> {
 const typeOf = (address: string) => (address.endsWith('.js') ? 'text/javascript' : 'application/json');
 
 /** Caches missing packed texts, documents after their scripts. */
-async function cachePacked(release: Release, cache: Cache): Promise<void> {
+async function cachePacked(release: Release, cache: Cache, signal: AbortSignal): Promise<void> {
   const cached = await addressesIn(cache);
   const missing = packedIn(release).filter((address) => !cached.has(address));
   if (missing.length === 0) return;
-  const model = await load(withBase(OFFLINE_PATH));
+  const model = await load(withBase(OFFLINE_PATH), signal);
   if (!belongsTo(await model.text(), release)) throw new Error('The server has another release by now.');
   const ofDocuments = [...model.headers].filter(([name]) => COMMON_HEADERS.test(name));
-  const packed: PackedTexts = await (await load(release.packed.address)).json();
+  const packed: PackedTexts = await (await load(release.packed.address, signal)).json();
   for (const address of [...missing, withBase(OFFLINE_PATH)]) {
     const text = unpackText(packed, address);
     if (text === undefined) throw new Error(`${address} is not packed.`);
+    signal.throwIfAborted();
     const isFile = release.packed.files.includes(address);
     await cache.put(
       address,
@@ -78,14 +79,14 @@ export async function downloadAll(
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       signal.throwIfAborted();
       const [file, size] = next;
-      await cacheFile(cache, file);
+      await cacheFile(cache, file, signal);
       bytes += size;
       onProgress(bytes);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work)).finally(() => waiting.splice(0));
   signal.throwIfAborted();
-  await cachePacked(release, cache);
+  await cachePacked(release, cache, signal);
   onProgress(release.size);
   for (const name of await cacheNames()) if (name !== CACHE_PREFIX + release.id) await caches.delete(name);
 }

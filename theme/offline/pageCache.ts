@@ -19,11 +19,11 @@ export async function openReleaseCache(release: Release): Promise<Cache> {
   return cache;
 }
 
-/** Caches a file once. @throws for a failed request or a full storage. */
-export async function cacheFile(cache: Cache, address: string): Promise<void> {
+/** Caches a file once. @param signal cancels. @throws for a failed request or a full storage. */
+export async function cacheFile(cache: Cache, address: string, signal?: AbortSignal): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const isHashed = HASHED.test(address);
-  const response = (isHashed && (await findCached(address))) || (await fetch(address));
+  const response = (isHashed && (await findCached(address))) || (await fetch(address, { signal }));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await cache.put(address, response);
 }

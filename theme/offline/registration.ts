@@ -31,9 +31,16 @@ async function start(): Promise<void> {
 
 let started: Promise<void> | undefined;
 
-/** Registers the worker once. @returns false after the kill switch. @throws where the browser refuses. */
+/**
+ * Registers the worker once; after a failure the next call tries again.
+ * @returns false after the kill switch.
+ * @throws `SecurityError` where the browser refuses; other errors where the worker cannot be loaded.
+ */
 export async function ensureWorker(): Promise<boolean> {
-  started ??= start();
+  started ??= start().catch((error) => {
+    started = undefined;
+    throw error;
+  });
   await started;
   const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
   // A waiting worker may be the kill switch.

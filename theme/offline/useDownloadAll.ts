@@ -16,6 +16,12 @@ export interface DownloadState {
   size: number;
 }
 
+/** What an error of the browser leads to. */
+const STATES: Readonly<Record<string, DownloadState['state']>> = {
+  QuotaExceededError: 'full',
+  SecurityError: 'blocked',
+};
+
 let download: DownloadState = { state: 'checking', asked: false, done: 0, size: 0 };
 let release: Release | undefined;
 let work: AbortController | undefined;
@@ -52,6 +58,10 @@ async function check(): Promise<void> {
   }
 }
 
+/** Rejects when the signal is aborted. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
 async function start(): Promise<void> {
   const all = release;
   if (!all || work) return;
@@ -60,7 +70,8 @@ async function start(): Promise<void> {
   change({ state: 'working' });
   setWantsAll(true);
   try {
-    if (!(await ensureWorker().catch(() => false))) return change({ state: 'blocked' });
+    const isWorking = await Promise.race([ensureWorker(), untilAborted(own.signal)]);
+    if (!isWorking) return change({ state: 'blocked' });
     // Asks for persistent storage, which may be denied. Not awaited: Firefox prompts.
     navigator.storage?.persist().catch(() => {});
     await navigator.locks.request(DOWNLOAD_LOCK, { ifAvailable: true }, () =>
@@ -68,8 +79,8 @@ async function start(): Promise<void> {
     );
     change({ state: 'all' });
   } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    change({ state: own.signal.aborted ? 'some' : isFull ? 'full' : 'lost' });
+    const name = error instanceof DOMException ? error.name : '';
+    change({ state: own.signal.aborted ? 'some' : (STATES[name] ?? 'lost') });
   } finally {
     work = undefined;
   }

@@ -55,7 +55,11 @@ export function PageFooter({ book, changes, children }: PageFooterProps) {
       <p className={styles.meta}>
         {source && site.editLink ? <Link href={site.editLink + source}>{text(pageEdit)}</Link> : null}
         <ReportLink key={path} />
-        {book ? <a href={withBase(book)}>{text(pageBook)}</a> : null}
+        {book ? (
+          <a href={withBase(book)} download="">
+            {text(pageBook)}
+          </a>
+        ) : null}
         {changes && updated ? <a href={withBase(changes)}>{text(pageChanges)}</a> : null}
         {updated && site.lastUpdated ? (
           <span>

@@ -105,9 +105,7 @@ export function SearchDialog(props: DialogProps) {
       aria-label={text(searchLabel)}
       onClose={state.onClosed}
       onCancel={dismiss}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) dismiss();
-      }}
+      {...state.besideProps(dismiss)}
     >
       <div className={styles.content}>
         <SearchBox {...state} />

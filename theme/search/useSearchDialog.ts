@@ -8,7 +8,7 @@ import { useCombobox } from './useCombobox.ts';
 import { useSearch } from './useSearch.ts';
 
 export function useSearchDialog({ opener, onClose }: DialogProps) {
-  const { dialog, close, onClose: returnFocus } = useModal(opener);
+  const { dialog, close, onClose: returnFocus, besideProps } = useModal(opener);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(readQuery);
   const [recent, setRecent] = useState(readRecent);
@@ -93,6 +93,7 @@ export function useSearchDialog({ opener, onClose }: DialogProps) {
 
   return {
     dialog,
+    besideProps,
     input,
     query,
     wanted,
