@@ -185,6 +185,10 @@ test('CODE-2.a CODE-2.b tabs follow the ARIA pattern, in step and remembered; pa
     await expect(panel).toHaveRole('tabpanel');
     await expect(panel).toHaveAccessibleName(name);
   }
+  await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('pnpm'), 'the next one is at the left').toBeFocused();
+  await page.locator('html').evaluate((html) => html.removeAttribute('dir'));
   await page.keyboard.press('Tab');
   await expect(list.locator(':focus')).toHaveCount(0);
 
