@@ -9,7 +9,7 @@ fileTest(
   async ({ request }) => {
     const tree = treeOf('/docs/');
     const link = selectAll('main a', tree).find((each) => textOf(each) === wordsOf('/docs/').pageBook);
-    // A file to keep: the page that is read stays, and shows no progress.
+    // A download: the page that is read stays, and shows no progress.
     expect(link?.properties.download).toBe(true);
     const response = await request.get(hrefOf(link));
     expect(response.status()).toBe(200);

@@ -126,7 +126,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
     await page.goto(address);
     await expectWhole(page, 'aaaa');
   }
-  // A file for other programs is not kept, and is there all the same.
+  // A file for other programs is not on the device, and exists all the same.
   await page.goto(`${TUTORIAL}.md`);
   await expect(heading(page)).toHaveText(NOT_KEPT);
   // Cached pages are listed as the docs are read, and then the rest.

@@ -46,7 +46,7 @@ export function pageSheet(href: string, { ahead = true, below = false } = {}): (
     return (
       <>
         <HeadSheet href={inHead} precedence={PRECEDENCE} />
-        {/* Stands for the one of the document: Chromium restores a position by the place of an element among its neighbours. */}
+        {/* In place of the one in a document: Chromium restores a position by the place of an element among its neighbours. */}
         {below ? <link /> : null}
       </>
     );
