@@ -82,7 +82,8 @@ export interface Site {
   versionDiagnostics: readonly Diagnostic[];
 }
 
-const NOTHING: Contribution = {
+/** Of a site without a plugin that adds pages. */
+export const NO_CONTRIBUTION: Contribution = {
   pages: [],
   tags: new Map(),
   files: [],
@@ -140,7 +141,7 @@ interface ReadContext {
 
 function readSite({ options, parse, gitDates, added }: ReadContext, production: boolean): Site {
   const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
-  const contribution = options.contribution?.(production) ?? NOTHING;
+  const contribution = options.contribution?.(production) ?? NO_CONTRIBUTION;
   const pages = new Map<string, Page>();
   const add = (page: Contribution['pages'][number], file?: string, parsed?: Parsed): Page => {
     const version = versionOfPath(page.route, versions);

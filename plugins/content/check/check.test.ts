@@ -2,19 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { diagnostic } from '../diagnostic.ts';
-import type { Contribution } from '../siteReader.ts';
+import { NO_CONTRIBUTION } from '../siteReader.ts';
 import { content, dir, page, problems, siteForEachTest, write } from './siteForTest.ts';
 
 siteForEachTest();
-
-const nothing: Contribution = {
-  pages: [],
-  tags: new Map(),
-  files: [],
-  owns: () => false,
-  images: [],
-  diagnostics: [],
-};
 
 const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
 
@@ -168,7 +159,7 @@ describe('DATA-4 links, anchors and images', () => {
     const owner = path.join(dir, 'docs/blog/post.mdx');
     const found = problems({
       contribution: () => ({
-        ...nothing,
+        ...NO_CONTRIBUTION,
         pages: [generatedPage('/blog/tags/zod')],
         files: ['/blog/rss.xml'],
         owns: (file) => file === owner,
@@ -292,7 +283,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
       'docs/docs/core/Routes.mdx': page('# Routes, too'),
       'docs/tags.mdx': page('# Tags'),
     });
-    const generated = () => ({ ...nothing, pages: [generatedPage('/tags')] });
+    const generated = () => ({ ...NO_CONTRIBUTION, pages: [generatedPage('/tags')] });
     const rest = (name: string) => path.relative(process.cwd(), path.join(dir, name));
     expect(problems({ contribution: generated })).toEqual([
       `docs/docs/core/routes.mdx:1: Duplicate route: /docs/core/routes is also the address of ${rest('docs/docs/core/Routes.mdx')}. Rename or remove one of the two.`,
