@@ -15,9 +15,11 @@ function close(): void {
  */
 function expose(): void {
   const dialog = dialogOf();
-  document
-    .querySelector(`[aria-controls="${dialog?.id}"]`)
-    ?.setAttribute('aria-expanded', String(Boolean(dialog?.open)));
+  const button = document.querySelector<HTMLElement>(`[aria-controls="${dialog?.id}"]`);
+  // WebKit on a busy machine does not always give the focus back.
+  if (button?.ariaExpanded === 'true' && !dialog?.open && document.activeElement === document.body)
+    button.focus();
+  button?.setAttribute('aria-expanded', String(Boolean(dialog?.open)));
 }
 
 /**
