@@ -34,6 +34,7 @@ export default defineConfig({
       '#site': site,
       '@rspress/core/runtime$': component('runtime.tsx'),
       'virtual-docs$': component('docs.ts'),
+      'virtual-run$': component('run.ts'),
     },
   },
   // Of a style sheet that a component links to, only that it is there counts.

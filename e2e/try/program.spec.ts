@@ -163,6 +163,7 @@ test('TRY-6.c Run replaces the recorded responses by those of the program, and m
     .getByRole('button', { name: word('tryReset'), exact: true })
     .click();
   await expect(editorOf(page)).not.toContainText('40');
+  await expect(page.locator('body'), 'the focus is not lost with the button').not.toBeFocused();
   await expect(exchange.locator('[data-now]')).toHaveCount(0);
 });
 

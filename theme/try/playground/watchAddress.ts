@@ -17,7 +17,7 @@ export function sharedOf({ get, source }: ProgramStore, example: string): Shared
   return {
     example,
     files: isSame(files, source.files) ? undefined : files,
-    request: Object.values(written).find((request) => request !== undefined),
+    request: Object.values(written).findLast((request) => request !== undefined),
   };
 }
 

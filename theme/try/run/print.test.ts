@@ -7,6 +7,14 @@ test('TRY-6 text is printed as it is, and quoted inside of other values', () => 
   expect(lineOf([['a', null]])).toBe('[ "a", null ]');
 });
 
+test('TRY-6 the signs of a text have the values that follow in their place', () => {
+  expect(lineOf(['a %s b %d', 'X', 5])).toBe('a X b 5');
+  expect(lineOf(['100%', 5])).toBe('100% 5');
+  expect(lineOf(['%s'])).toBe('%s');
+  expect(lineOf(['%% %i %f', 5.7, '2.5', 'more'])).toBe('% 5 2.5 more');
+  expect(lineOf([])).toBe('');
+});
+
 test('TRY-6 objects have a line for each entry; what is deeper than three levels is named', () => {
   expect(lineOf([{ a: 1, 'b-c': 'x', e: [], f: {} }])).toBe(
     '{\n  a: 1,\n  "b-c": "x",\n  e: [],\n  f: {},\n}',

@@ -63,8 +63,33 @@ function inspect(value: unknown, indent: string, seen: readonly unknown[]): stri
   );
 }
 
-export const lineOf = (values: readonly unknown[]) =>
-  values.map((value) => (typeof value === 'string' ? value : inspect(value, '', []))).join(' ');
+const FORMS: Readonly<Record<string, (value: unknown) => string>> = {
+  s: String,
+  d: (value) => String(Number(value)),
+  i: (value) => String(Math.trunc(Number(value))),
+  f: (value) => String(Number(value)),
+  j: (value) => JSON.stringify(value),
+  o: (value) => inspect(value, '', []),
+  O: (value) => inspect(value, '', []),
+  c: () => '',
+};
+
+/** A text with values in the place of its signs, such as `%s`, and the values that are left. */
+function filled(text: string, values: readonly unknown[]): unknown[] {
+  const left = [...values];
+  const begin = text.replace(/%([sdifjoOc%])/g, (sign, form: string) => {
+    if (form === '%') return '%';
+    return left.length > 0 ? (FORMS[form]?.(left.shift()) ?? sign) : sign;
+  });
+  return [begin, ...left];
+}
+
+/** What a call of the console prints. */
+export function lineOf(values: readonly unknown[]): string {
+  const [first, ...others] = values;
+  const shown = typeof first === 'string' && others.length > 0 ? filled(first, others) : values;
+  return shown.map((value) => (typeof value === 'string' ? value : inspect(value, '', []))).join(' ');
+}
 
 /** In place of the lines that are left out. */
 export const CUT = `… the rest is left out: this page shows ${MAX_LINES} lines, and ${MAX_TEXT} characters of them.`;

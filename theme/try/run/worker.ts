@@ -95,6 +95,9 @@ const noted = (members: object, nameOf: (member: string) => string) =>
 /** What Bun brings along, where the program needs it. */
 const builtins = globalThis.createBuiltinsOfProgram?.((name) => lacking.add(name));
 
+/** Methods of the console that print their values, each call in lines of its own. */
+const PRINTED = ['log', 'info', 'debug', 'warn', 'error', 'trace', 'dir', 'group', 'table'];
+
 /** What the program finds where it looks for Bun. */
 function provide(env: Readonly<Record<string, string>>): void {
   const log = (...values: readonly unknown[]) => print(values);
@@ -102,7 +105,13 @@ function provide(env: Readonly<Record<string, string>>): void {
     throw new Error(`The program ends with exit code ${code}.`);
   };
   Object.assign(globalThis, {
-    console: { ...console, log, info: log, debug: log, warn: log, error: log, trace: log },
+    console: {
+      ...console,
+      ...Object.fromEntries(PRINTED.map((name) => [name, log])),
+      assert: (isTrue: unknown, ...values: unknown[]) => isTrue || print(['Assertion failed', ...values]),
+    },
+    setTimeout: (...given: Parameters<typeof after>) => timerOf(Number(after(...given))),
+    setInterval: (...given: Parameters<typeof every>) => timerOf(Number(every(...given))),
     global: globalThis,
     process: noted(
       { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on: () => {} },
@@ -119,6 +128,14 @@ function provide(env: Readonly<Record<string, string>>): void {
     ),
   });
 }
+
+/** A timer as Bun has it: programs let them not hold up the end. */
+function timerOf(id: number) {
+  const timer = { ref: () => timer, unref: () => timer, [Symbol.toPrimitive]: () => id };
+  return timer;
+}
+
+const { setTimeout: after, setInterval: every } = globalThis;
 
 const outside = globalThis.fetch;
 
@@ -160,7 +177,11 @@ async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> 
   const url = `${ORIGIN}${target}`;
   const given = new Headers(headers.map(([name, value]) => [name, value]));
   if (!given.has('host')) given.set('host', new URL(url).host);
-  const response = await answerOf(machine, new ServedRequest(url, { method, headers: given, body }), target);
+  // A browser adds a type to a text, and none to bytes.
+  const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+  if (bytes && !given.has('content-length')) given.set('content-length', String(bytes.length));
+  const sending = new ServedRequest(url, { method, headers: given, body: bytes });
+  const response = await answerOf(machine, sending, target);
   // Bun adds no type to an answer without a body.
   const sentHeaders =
     response instanceof ServedResponse && method !== 'HEAD' ? response.sentHeaders() : response.headers;

@@ -209,4 +209,23 @@ describe('TRY-2 the SQLite of the page', () => {
     expect(errorOf(() => shop().query(sql).all())).toContain('SQLITE_ERROR');
     expect(lacks).toEqual([name]);
   });
+
+  test('another number of values than parameters is an error with the words of Bun; none at all are NULL', () => {
+    const db = new Database(':memory:');
+    db.run('CREATE TABLE pairs (a, b)');
+    const add = db.query('INSERT INTO pairs VALUES (?, ?)');
+    expect(() => add.run(1)).toThrow('SQLite query expected 2 values, received 1');
+    expect(() => add.run(1, 2, 3)).toThrow('SQLite query expected 2 values, received 3');
+    expect(add.run().changes).toBe(1);
+    expect(db.query('SELECT 1 AS one').all(5)).toEqual([{ one: 1 }]);
+  });
+
+  test('the local time is a time; a table that checks its types is none of what it knows', () => {
+    const db = new Database(':memory:');
+    const [row] = db.query("SELECT datetime('2025-01-01 12:00', 'localtime') AS time").all();
+    expect(row).toEqual({ time: expect.stringMatching(/^202[45]-/) });
+    lacks.length = 0;
+    expect(() => db.run('CREATE TABLE t (a INTEGER) STRICT')).toThrow();
+    expect(lacks).toEqual(['SQL STRICT']);
+  });
 });

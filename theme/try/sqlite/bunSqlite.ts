@@ -33,13 +33,16 @@ function bound(value: Bound): Value {
 const isNamed = (given: Bindings[number]): given is Readonly<Record<string, Bound>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && !(given instanceof Uint8Array);
 
-/** What a parameter is, by its number or its name. */
-function parametersOf(bindings: Bindings, isStrict: boolean) {
+/** What a parameter is, by its number or its name. @param count of parameters without a name. @throws for another number of values. */
+function parametersOf(bindings: Bindings, count: number, isStrict: boolean) {
   const [first] = bindings;
   const named = first !== undefined && isNamed(first) ? first : undefined;
   const listed = named
     ? []
     : bindings.flatMap((each): readonly Bound[] => (Array.isArray(each) ? each : [each as Bound]));
+  // Bun takes none at all for NULL, and any for a query without parameters.
+  if (count > 0 && listed.length > 0 && listed.length !== count)
+    throw new Error(`SQLite query expected ${count} values, received ${listed.length}`);
   return (key: number | string): Value => {
     if (typeof key === 'number') return bound(listed[key - 1]);
     const name = isStrict ? key.slice(1) : key;
@@ -75,7 +78,7 @@ class Statement {
   }
 
   #run(bindings: Bindings): Outcome {
-    const parameter = parametersOf(bindings, this.#isStrict);
+    const parameter = parametersOf(bindings, this.paramsCount, this.#isStrict);
     let outcome: Outcome = { names: [], rows: [] };
     for (const statement of this.#read.statements)
       outcome = this.#engine.run(statement, { parameter, onUnknown: this.#onUnknown });

@@ -116,7 +116,6 @@ function readCreate(reader: Reader): Statement {
     const ifMissing = reader.take(...IF_MISSING);
     const definition = newTable(reader.name());
     reader.listed(() => readTablePart(reader, definition));
-    if (reader.take('STRICT')) reader.take(',');
     return { kind: 'createTable', definition, ifMissing };
   }
   const isUnique = reader.take('UNIQUE');

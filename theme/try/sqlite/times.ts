@@ -49,13 +49,14 @@ function change(time: Date, how: string): boolean {
     shift(time, Number(by));
     return true;
   }
+  if (how === 'localtime') time.setTime(time.getTime() - time.getTimezoneOffset() * 60_000);
   const [, start] = START.exec(how) ?? [];
   if (start) {
     time.setUTCHours(0, 0, 0, 0);
     if (start !== 'day') time.setUTCDate(1);
     if (start === 'year') time.setUTCMonth(0);
   }
-  return start !== undefined || ['utc', 'unixepoch', 'subsec', 'subsecond'].includes(how);
+  return start !== undefined || ['localtime', 'utc', 'unixepoch', 'subsec', 'subsecond'].includes(how);
 }
 
 /** Function that writes a time in a format, after the changes of its further values. */

@@ -18,7 +18,15 @@ export function Changed({ store, address }: ChangedProps) {
   if (!isChanged) return null;
   return (
     <>
-      <Button shape="quiet" onClick={store.reset}>
+      <Button
+        shape="quiet"
+        onClick={({ currentTarget }) => {
+          // The button goes with what was changed.
+          const rest = currentTarget.closest('.Program')?.querySelectorAll<HTMLElement>('button');
+          [...(rest ?? [])].find((each) => each !== currentTarget && each.checkVisibility())?.focus();
+          store.reset();
+        }}
+      >
         {text(tryReset)}
       </Button>
       {address === undefined ? null : <CopyLink store={store} address={address} />}

@@ -37,7 +37,8 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
                   className={tabs.tab}
                   aria-selected={each === path}
                   tabIndex={each === path ? 0 : -1}
-                  onFocus={() => store.edit(each)}
+                  // Arrows lead from tab to tab.
+                  onFocus={() => store.edit(each, false)}
                   onClick={() => store.edit(each)}
                 >
                   {each}

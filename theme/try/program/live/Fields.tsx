@@ -48,7 +48,11 @@ export function Fields({ store, id }: RequestPartProps) {
         value={draft[name]}
         onChange={({ target }) => store.write(id, { base, draft: { ...draft, [name]: target.value } })}
       />
-      {isBad ? <p id={problem}>{text(tryBadHeaders)}</p> : null}
+      {isBad ? (
+        <p id={problem} role="alert">
+          {text(tryBadHeaders)}
+        </p>
+      ) : null}
       {base === store.source.requests[0]?.id ? null : <p>{text(tryBefore)}</p>}
     </div>
   );

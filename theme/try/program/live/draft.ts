@@ -19,6 +19,12 @@ export const draftOf = ({ method, target, headers, body }: SentRequest): Draft =
   body: body ?? '',
 });
 
+export const isSameDraft = (one: Draft, two: Draft): boolean =>
+  one.method === two.method &&
+  one.target === two.target &&
+  one.headers === two.headers &&
+  one.body === two.body;
+
 const HEADER = /^([!#$%&'*+\-.^\w`|~]+):[ \t]*([\x20-\x7e\t]*)$/;
 
 /** @returns undefined where a line is no header. */

@@ -6,7 +6,7 @@ import type { Place } from '../../editor/editor.ts';
 import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
 import { keepReady, type Program, prepare, run } from '../../run/runner.ts';
 import { focusEditor, isEditing, shownFiles, shownRequests, showResponse } from '../served.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, isSameDraft, readHeaders } from './draft.ts';
 import { sendingsOf } from './requests.ts';
 import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.ts';
 
@@ -123,6 +123,9 @@ export function createStore(source: SampleSource, shown: readonly string[], root
   /** Starts the program and asks for the responses to some requests. Earlier responses are removed. */
   async function run(ids: readonly string[]): Promise<void> {
     if (state.isSending) return;
+    const invalid = ids.find((id) => readHeaders(state.written[id]?.draft.headers ?? '') === undefined);
+    // The field tells what is wrong.
+    if (invalid !== undefined) return set({ fields: { ...state.fields, [invalid]: 'headers' } });
     set({ isSending: true, sent: ids, outcome: undefined, printed: [] });
     const number = replaced;
     const result = await judge(source, state, ids);
@@ -157,8 +160,13 @@ export function createStore(source: SampleSource, shown: readonly string[], root
         }
       );
     },
-    write: (id: string, request: WrittenRequest | undefined) =>
-      set({ written: { ...state.written, [id]: request } }),
+    /** Changes a request: one that is as recorded again is none that was changed. The last one that was changed is last. */
+    write(id: string, request: WrittenRequest) {
+      const { [id]: _, ...others } = state.written;
+      const recorded = source.requests.find((each) => each.id === id);
+      const isRecorded = request.base === id && recorded && isSameDraft(request.draft, draftOf(recorded));
+      set({ written: isRecorded ? others : { ...others, [id]: request } });
+    },
     openField: (id: string, field: FieldName | undefined) =>
       set({ fields: { ...state.fields, [id]: field } }),
     /** Shows a file in the editor. Default: the one that is there, else the first one. */
