@@ -95,7 +95,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
   });
 }
 
-/** A page whose text has a style sheet before some of what it shows. */
+/** A page whose served text has a style sheet between its paragraphs. */
 const WITH_SHEETS = '/docs/core/configuration';
 
 test('READ-7.b a reload restores the position on a page that a link has led to, too', async ({ page }) => {

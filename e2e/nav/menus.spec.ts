@@ -36,7 +36,7 @@ base.describe('NAV-3 menus on the site', () => {
         await menu.press('ArrowDown');
         await expect(menu).toHaveAttribute('aria-expanded', 'true');
         await expect(list.getByRole('link')).toBeFocused();
-        // The entry of what is shown leaves the focus where it was.
+        // The current entry loads nothing, and the menu's button gets the focus.
         await page.keyboard.press('Enter');
         await expect(list).toBeHidden();
         await expect(menu).toBeFocused();

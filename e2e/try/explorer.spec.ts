@@ -81,7 +81,7 @@ async function expectKeyboard(page: Page): Promise<void> {
   const own = fileOf(page, before + 1);
   await expect(own).toBeFocused();
   await expect(own).toHaveAttribute('aria-invalid', 'true');
-  // Enter in a field leads to what is wrong first, and so does the link.
+  // Enter in a field focuses the first invalid field, and so does "Copy link".
   await pathOf(page).press('Enter');
   await expect(own).toBeFocused();
   await buttonOf(page, 'explorerCopy').press('Enter');

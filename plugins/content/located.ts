@@ -32,7 +32,7 @@ function jsonDiagnostics(file: string, source: string, firstLine: number): Diagn
  */
 const OLD_NUMBER = /^[-+]?(?:\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|\d[\d_]*_[\d_.]*|0b[01_]+)$/;
 
-/** What is no error of YAML, and is read in another way by the engine, or not at all. */
+/** Valid YAML that the engine's parser reads differently, or cannot read. */
 function ambiguities(document: Document.Parsed): { message: string; offset: number }[] {
   const found = document.warnings.map(({ message, pos }) => ({ message, offset: pos[0] }));
   const anchors = new Set<string>();

@@ -123,7 +123,7 @@ function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatte
 }
 
 /** Characters that XML forbids, and with it feeds and books. Word processors write some of them for line breaks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
 function forbiddenCharacters(file: string, source: string): Diagnostic[] {

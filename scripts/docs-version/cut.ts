@@ -37,7 +37,7 @@ const jsonText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
 const writeJson = (file: string, data: unknown) => fs.writeFileSync(file, jsonText(data));
 
-/** What is copied where. */
+/** A version that is cut, and its place. */
 interface Place {
   /** Folder of the latest docs, in which the copy is a folder. */
   folder: string;
@@ -59,7 +59,7 @@ function movedLink(url: string, { kept, others, languages }: Place): string | un
   return `${language && `/${language}`}/docs/${kept}${rest || '/'}`;
 }
 
-/** A relative path that leaves what is copied leads to the same file from the copy. */
+/** Relative path from the copy to a file that is not copied; undefined for one that is. */
 function movedFile(url: string, from: string, to: string, { folder, others }: Place): string | undefined {
   const target = path.resolve(path.dirname(from), url);
   const isIn = (dir: string) => target === dir || target.startsWith(dir + path.sep);

@@ -16,7 +16,7 @@ export interface DownloadState {
   size: number;
 }
 
-/** What an error of the browser leads to. */
+/** States by the name of the browser's error. */
 const STATES: Readonly<Record<string, DownloadState['state']>> = {
   QuotaExceededError: 'full',
   SecurityError: 'blocked',

@@ -39,7 +39,7 @@ export function useSearch(query: string, version: string | undefined): SearchSta
   const retry = useCallback(() => {
     setFailed(false);
     loadSearch();
-    // What was asked before is lost where no script of the search was loaded.
+    // Without a script of the search, the last query was lost.
     const { ask, query: asked } = latest.current;
     if (asked) askSearch(ask, asked, { version });
   }, [version]);

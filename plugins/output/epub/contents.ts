@@ -18,7 +18,7 @@ export function listChapters(
   );
 }
 
-/** Entries of the contents, without links to what is no chapter. @param files of the chapters, by route. */
+/** Table of contents: chapters, and groups that have some. @param files of the chapters, by route. */
 export function listEntries(items: readonly SidebarItem[], files: ReadonlyMap<string, string>): Entry[] {
   return items
     .map((item) => ({
