@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { APP_READY_EVENT, PLAYGROUND } from '../model/names.ts';
 import { BlogLayout } from './blog/BlogLayout.tsx';
 import { useWrap } from './content/useWrap.ts';
@@ -20,7 +20,6 @@ import { useNewRelease } from './navigation/useNewRelease.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { useScroll } from './navigation/useScroll.ts';
 import { useScrollAnchor } from './navigation/useScrollAnchor.ts';
-import { OfflinePage } from './offline/OfflinePage.tsx';
 import { useOfflineCache } from './offline/useOfflineCache.ts';
 import { AgentNote } from './page/AgentNote.tsx';
 import { Search } from './search/Search.tsx';
@@ -34,10 +33,21 @@ export { Tab, Tabs } from './content/Tabs.tsx';
 export { useThemeState } from './lib/useThemeState.ts';
 export { Link } from './navigation/Link.tsx';
 
+/** Cached with its chunk. */
+const OfflinePage = lazy(async () => {
+  const { OfflinePage } = await import(/* webpackChunkName: "offline" */ './offline/OfflinePage.tsx');
+  return { default: OfflinePage };
+});
+
 function PageContent() {
   const { pageType, blog } = usePageInfo();
   if (pageType === '404') return <NotFound />;
-  if (pageType === 'offline') return <OfflinePage />;
+  if (pageType === 'offline')
+    return (
+      <Suspense>
+        <OfflinePage />
+      </Suspense>
+    );
   if (pageType === 'home' || pageType === PLAYGROUND) return <Home />;
   return blog ? <BlogLayout blog={blog} /> : <DocLayout />;
 }

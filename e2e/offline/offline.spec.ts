@@ -92,6 +92,21 @@ test('OFF-1 OFF-4 a page that was read opens again; another says that it is not 
     await expect(heading(page)).toHaveText('Tags');
     await expectWhole(page, 'aaaa');
   });
+  await test.step('it comes, too, when the server is reached later than the network', async () => {
+    await context.setOffline(true);
+    await page.goto(BLOG_AUTHORS);
+    await expect(heading(page)).toHaveText(NOT_KEPT);
+    await appReady(page);
+    await page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = (...given) => {
+        window.fetch = fetch;
+        return Promise.reject(new TypeError(`${given[0]} is not reached`));
+      };
+    });
+    await goOnline(context, server);
+    await expect(heading(page)).toHaveText('Authors');
+  });
 });
 
 test('OFF-1 "Read offline" names its size, stores all pages and programs, and can be undone', async ({

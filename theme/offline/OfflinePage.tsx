@@ -15,6 +15,10 @@ import { PageInstead } from '../errors/PageInstead.tsx';
 import { useText } from '../lib/useText.ts';
 import type { CachedPages } from './siteCaches.ts';
 
+const FIRST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 60_000;
+const MAX_ANSWER_MS = 10_000;
+
 function useCached(): CachedPages | undefined {
   const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {
@@ -52,21 +56,40 @@ function CachedList({ pages }: Pick<CachedPages, 'pages'>) {
   );
 }
 
+/**
+ * Loads the page once the server answers. The browser's event is not enough: a train's network comes before its servers can be
+ * reached, and a request that fails after the event would be the last one.
+ */
+function useReload(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (wait: number) => {
+      clearTimeout(timer);
+      const signal = AbortSignal.timeout(MAX_ANSWER_MS);
+      fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
+        () => location.reload(),
+        () => askLater(wait * 2),
+      );
+    };
+    const askLater = (wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(ask, Math.min(wait, MAX_WAIT_MS), wait);
+    };
+    const onOnline = () => ask(FIRST_WAIT_MS);
+    askLater(FIRST_WAIT_MS);
+    addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+}
+
 /** In place of an uncached page; where all pages are cached, there is no such page. */
 export function OfflinePage() {
   const text = useText();
   const cached = useCached();
-  useEffect(() => {
-    // Online does not mean that the server is reachable.
-    const look = () => {
-      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-        () => location.reload(),
-        () => {},
-      );
-    };
-    addEventListener('online', look);
-    return () => removeEventListener('online', look);
-  }, []);
+  useReload();
   // Files for other programs are on the server alone.
   const isMissing = cached?.isComplete && !/\.(?:epub|json|md|txt|xml)$/.test(location.pathname);
   return (
