@@ -1,11 +1,11 @@
 /** `afdocs`: what a language model finds when it reads the site. */
 import { execFile } from 'node:child_process';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { freePort } from '../../scripts/servers/freePort.ts';
 import { siteOrigin } from './builtSite.ts';
 
 const PROGRAM = path.join(PROJECT_ROOT, 'e2e/afdocs/node_modules/afdocs/bin/afdocs.mjs');
@@ -45,8 +45,11 @@ async function publish(target: string): Promise<{ origin: string; close: () => P
     forward.once('error', (error) => response.destroy(error));
     forward.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  let port = await freePort();
+  // A short page whose links name such a port counts as an error page.
+  while (String(port).includes('404')) port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  origin = `http://localhost:${port}`;
   return {
     origin,
     close: () =>
