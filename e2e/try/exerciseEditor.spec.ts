@@ -197,7 +197,9 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and wo
   await expect(form.locator('del')).toHaveCount(0);
   await page.reload();
   await appReady(page);
+  await expect(summaryOf(page, 0)).toContainText(word('exerciseInProgress'));
   const again = await open(page, 0);
+  await expect(summaryOf(page, 0)).not.toContainText(word('exerciseInProgress'));
   await expect(editorOf(again)).toHaveText('const kept = 1; // ?');
   await again.getByRole('button', { name: word('exerciseReset') }).click();
   await expect.poll(async () => (await editorOf(again).allInnerTexts())[0]).toBe(begin);
@@ -205,6 +207,9 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and wo
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('exercise:'))),
   ).toEqual([]);
 
+  await summaryOf(page, 0).click();
+  await expect(summaryOf(page, 0)).toHaveText(word('exerciseOpen'));
+  await summaryOf(page, 0).click();
   await checkOf(again).click();
   await expect(statusOf(again)).toContainText(/\d/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -1,6 +1,9 @@
-import { exerciseLoading, exerciseNotLoaded, exerciseOpen, exerciseSolved } from '#words';
+import { useSyncExternalStore } from 'react';
+import { exerciseInProgress, exerciseLoading, exerciseNotLoaded, exerciseOpen, exerciseSolved } from '#words';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
+import { hasWork } from './exercise/progress.ts';
+import { listenToSolved } from './exercise/solved.ts';
 import { useSolved } from './exercise/useSolved.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
@@ -12,10 +15,16 @@ export interface ExerciseEditorProps {
   all: readonly string[];
 }
 
-/** Solves an exercise in the page, loaded on intent. Its closed summary shows whether the exercise was solved. */
+/** Solves an exercise in the page, loaded on intent. Its closed summary shows whether the exercise was solved, or begun. */
 export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
   const text = useText();
   const isSolved = useSolved(all).includes(id);
+  // Read again when the exercise is closed.
+  const isBegun = useSyncExternalStore(
+    listenToSolved,
+    () => hasWork(id),
+    () => false,
+  );
   const load = async () => {
     const { openExercise } = await import(/* webpackChunkName: "exercise" */ './exercise/openExercise.tsx');
     return openExercise(exercise);
@@ -25,7 +34,7 @@ export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
     <details ref={details} className="needs-scripts" data-exercise={id} onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
         {text(exerciseOpen)}
-        {isSolved && !isOpen ? <b>{`✓ ${text(exerciseSolved)}`}</b> : null}
+        {!isOpen && (isSolved ? <b>{`✓ ${text(exerciseSolved)}`}</b> : isBegun && text(exerciseInProgress))}
       </summary>
       {Loaded ? <Loaded isOpen={isOpen} all={all} /> : <p>{text(exerciseLoading)}</p>}
     </details>

@@ -26,6 +26,8 @@ export function readWork(id: string): Work | undefined {
   }
 }
 
+export const hasWork = (id: string): boolean => readWork(id) !== undefined;
+
 /** Stores files; `undefined` removes them. */
 export function writeWork(id: string, files: Work | undefined): void {
   const text = files && JSON.stringify({ files });
