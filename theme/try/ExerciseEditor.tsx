@@ -25,6 +25,7 @@ export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
     () => hasWork(id),
     () => false,
   );
+  const state = isSolved ? `✓ ${text(exerciseSolved)}` : isBegun && text(exerciseInProgress);
   const load = async () => {
     const { openExercise } = await import(/* webpackChunkName: "exercise" */ './exercise/openExercise.tsx');
     return openExercise(exercise);
@@ -34,7 +35,7 @@ export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
     <details ref={details} className="needs-scripts" data-exercise={id} onToggle={onToggle}>
       <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
         {text(exerciseOpen)}
-        {!isOpen && (isSolved ? <b>{`✓ ${text(exerciseSolved)}`}</b> : isBegun && text(exerciseInProgress))}
+        {state && !isOpen ? <b>{state}</b> : null}
       </summary>
       {Loaded ? <Loaded isOpen={isOpen} all={all} /> : <p>{text(exerciseLoading)}</p>}
     </details>
