@@ -14,6 +14,8 @@ const prefsOf = ({ scripts, colours, still }: WindowOptions) => ({
   'javascript.enabled': scripts,
   'ui.systemUsesDarkTheme': colours === 'dark' ? 1 : 0,
   'ui.prefersReducedMotion': still ? 1 : 0,
+  // In ms. Start and end of a tap are two commands: after 300 ms, which a busy machine needs, it would be a long press.
+  'apz.max_tap_time': 60_000,
 });
 
 /** @param text name of a key, or what it types. */
