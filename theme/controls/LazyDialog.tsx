@@ -38,6 +38,8 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
         // A pending navigation may have cancelled the prefetch: one retry.
         const Loaded = await load().catch(load);
         setShown({ Dialog: Loaded, time: performance.now(), opener });
+        // Of a press before.
+        window.boot?.hideLoadError();
       } catch {
         if (!window.boot?.isLeaving()) window.boot?.showLoadError(failure);
       }

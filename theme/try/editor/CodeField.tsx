@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './CodeField.module.css';
-import { createEditor, type Editor, type LineMistake, type Place } from './editor.ts';
+import { createEditor, type Editor, type EditorStates, type LineMistake, type Place } from './editor.ts';
 
 export interface CodeFieldProps {
   /** What it begins with: later texts are the reader's own. To begin anew, give it another key. */
@@ -13,6 +13,8 @@ export interface CodeFieldProps {
   /** True in place of served code. */
   isBare?: boolean | undefined;
   isWrapped?: boolean | undefined;
+  /** Of the files of one program. */
+  states?: EditorStates | undefined;
   /** Asked once it is there. */
   takesFocus: () => boolean;
   /** Where the caret is then. Default: at the start. */
@@ -28,13 +30,14 @@ export function CodeField({
   mistake,
   isBare,
   isWrapped,
+  states,
   takesFocus,
   pressed,
   onChange,
 }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const begin = useRef({ source, original, label, isBare, isWrapped, takesFocus, pressed });
+  const begin = useRef({ source, original, label, isBare, isWrapped, states, takesFocus, pressed });
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;

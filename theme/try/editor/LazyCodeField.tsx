@@ -1,12 +1,35 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { exerciseNotLoaded } from '#words';
 import styles from './CodeField.module.css';
 import type { CodeFieldProps } from './CodeField.tsx';
 
 /** Its code comes with the first one that is shown, for all of them. */
-const Loaded = lazy(async () => {
+let loaded: ComponentType<CodeFieldProps> | undefined;
+
+async function load(): Promise<ComponentType<CodeFieldProps>> {
   const { CodeField } = await import(/* webpackChunkName: "editor" */ './CodeField.tsx');
-  return { default: CodeField };
-});
+  loaded = CodeField;
+  return CodeField;
+}
+
+/** Undefined until it has come. A failed load is reported, and leaves the page as it is. */
+function useCodeField(): ComponentType<CodeFieldProps> | undefined {
+  const [Field, setField] = useState(() => loaded);
+  useEffect(() => {
+    if (Field) return undefined;
+    let isShown = true;
+    load()
+      .catch(load)
+      .then(
+        (found) => isShown && setField(() => found),
+        () => isShown && !window.boot?.isLeaving() && window.boot?.showLoadError(exerciseNotLoaded),
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [Field]);
+  return Field;
+}
 
 interface LazyCodeFieldProps extends Omit<CodeFieldProps, 'takesFocus'> {
   /** The reader has just opened or added it, and goes on in it. */
@@ -19,6 +42,7 @@ interface LazyCodeFieldProps extends Omit<CodeFieldProps, 'takesFocus'> {
  */
 export function LazyCodeField({ takesFocus, ...props }: LazyCodeFieldProps) {
   const { source, isWrapped } = props;
+  const Field = useCodeField();
   const focused = useRef<Element>(null);
   // Runs after the field's own effect, except while it loads.
   useLayoutEffect(() => {
@@ -27,14 +51,7 @@ export function LazyCodeField({ takesFocus, ...props }: LazyCodeFieldProps) {
   const isFree = () =>
     focused.current === null ||
     [focused.current, document.body].includes(document.activeElement ?? document.body);
-  return (
-    <Suspense
-      // An editor shows the empty line at the end, and a `pre` leaves it out.
-      fallback={
-        <pre className={styles.waiting} data-wrapped={isWrapped ? '' : undefined}>{`${source}\n`}</pre>
-      }
-    >
-      <Loaded {...props} takesFocus={() => takesFocus && isFree()} />
-    </Suspense>
-  );
+  if (Field) return <Field {...props} takesFocus={() => takesFocus && isFree()} />;
+  // An editor shows the empty line at the end, and a `pre` leaves it out.
+  return <pre className={styles.waiting} data-wrapped={isWrapped ? '' : undefined}>{`${source}\n`}</pre>;
 }

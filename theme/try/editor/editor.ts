@@ -1,9 +1,9 @@
 /** The editor of exercises and programs: CodeMirror, in a shadow root, where style sheets that scripts make are allowed (SAFE-1). */
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { unifiedMergeView } from '@codemirror/merge';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type EditorStateConfig } from '@codemirror/state';
 import {
   Decoration,
   EditorView,
@@ -106,8 +106,14 @@ const WRAP_ATTRIBUTE = 'data-wrap';
 /** Distance of a line that is shown from the edges of the window, in px: the navbar and the tabs of the editor lie there. */
 const SHOWN = { yMargin: 120 };
 
+/** Parts of a state that are stored with its text and selection. */
+const STORED = { history: historyField };
+
 /** Ctrl/⌘+Enter is the form's (`submitByKey.ts`). */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
+
+/** States of editors that are gone, by name: undo works where the reader comes back to a file. */
+export type EditorStates = Map<string, { doc?: unknown }>;
 
 export interface EditorOptions {
   source: string;
@@ -116,6 +122,8 @@ export interface EditorOptions {
   /** True in place of served code, with its frame and measures; else the editor has a frame of its own. */
   isBare?: boolean | undefined;
   isWrapped?: boolean | undefined;
+  /** The editor begins with the one of its label where that has the same text, and leaves its own. */
+  states?: EditorStates | undefined;
   onChange: (source: string) => void;
 }
 
@@ -188,7 +196,7 @@ function measureLines(view: EditorView): void {
 /** Makes an editor in an element. Tab leaves it, as in every field. */
 export function createEditor(
   host: HTMLElement,
-  { source, original, label, isBare, isWrapped, onChange }: EditorOptions,
+  { source, original, label, isBare, isWrapped, states, onChange }: EditorOptions,
 ): Editor {
   const comparison = new Compartment();
   const mistakes = new Compartment();
@@ -198,36 +206,40 @@ export function createEditor(
   ];
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   host.addEventListener('keydown', keepWhatIsWritten);
+  const config: EditorStateConfig = {
+    extensions: [
+      lineNumbers(),
+      history(),
+      indentOnInput(),
+      bracketMatching(),
+      highlightActiveLine(),
+      isBare && !isWrapped && !document.documentElement.hasAttribute(WRAP_ATTRIBUTE)
+        ? []
+        : EditorView.lineWrapping,
+      keymap.of([...KEYS, ...historyKeymap]),
+      REPLACING,
+      typescriptLanguage,
+      syntaxHighlighting(HIGHLIGHT),
+      isBare ? [BARE, LOOK] : LOOK,
+      comparison.of([]),
+      mistakes.of([]),
+      EditorState.transactionExtender.of(({ docChanged }) =>
+        docChanged ? { effects: mistakes.reconfigure([]) } : null,
+      ),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) onChange(state.doc.toString());
+      }),
+    ],
+  };
+  const last = states?.get(label);
   const view = new EditorView({
     root,
     parent: root,
-    state: EditorState.create({
-      doc: source,
-      extensions: [
-        lineNumbers(),
-        history(),
-        indentOnInput(),
-        bracketMatching(),
-        highlightActiveLine(),
-        isBare && !isWrapped && !document.documentElement.hasAttribute(WRAP_ATTRIBUTE)
-          ? []
-          : EditorView.lineWrapping,
-        keymap.of([...KEYS, ...historyKeymap]),
-        REPLACING,
-        typescriptLanguage,
-        syntaxHighlighting(HIGHLIGHT),
-        isBare ? [BARE, LOOK] : LOOK,
-        comparison.of([]),
-        mistakes.of([]),
-        EditorState.transactionExtender.of(({ docChanged }) =>
-          docChanged ? { effects: mistakes.reconfigure([]) } : null,
-        ),
-        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged) onChange(state.doc.toString());
-        }),
-      ],
-    }),
+    state:
+      last?.doc === source
+        ? EditorState.fromJSON(last, config, STORED)
+        : EditorState.create({ ...config, doc: source }),
   });
   measureLines(view);
   return {
@@ -253,6 +265,7 @@ export function createEditor(
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, SHOWN) });
     },
     destroy: () => {
+      states?.set(label, view.state.toJSON(STORED));
       host.removeEventListener('keydown', keepWhatIsWritten);
       view.destroy();
     },

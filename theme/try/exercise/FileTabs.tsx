@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { exerciseAnother, exerciseFiles, exerciseRemove } from '#words';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
@@ -80,7 +81,7 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
           <Button
             shape="quiet"
             onClick={() => {
-              onRemove();
+              flushSync(onRemove);
               // The button that had the focus is gone, and the file with it: the first one is shown.
               focus(0);
             }}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { exerciseAdd, exerciseNewFile, explorerBadFile } from '#words';
+import { exerciseAdd, exerciseBadFile, exerciseNewFile } from '#words';
 import { Button } from '../../controls/Button.tsx';
 import field from '../../controls/Field.module.css';
 import { useText } from '../../lib/useText.ts';
@@ -58,7 +58,7 @@ export function NewFile({ files, onAdd, onLeave }: NewFileProps) {
       </div>
       {isBad ? (
         <p id={`${id}problem`} className={form.problem}>
-          {text(explorerBadFile)}
+          {text(exerciseBadFile)}
         </p>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import {
   exerciseForm,
   exerciseHideChanges,
   exerciseKept,
+  exerciseNotKept,
   exerciseReset,
   exerciseRestore,
   exerciseSolvedBefore,
@@ -46,8 +47,12 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
   const text = useText();
   const panel = useId();
   const [isCompared, setCompared] = useState(false);
-  const [added, setAdded] = useState<string>();
-  const { files, path, isChecking, checked, revision, ...own } = useExercise(exercise, isOpen, all);
+  const [states] = useState(() => new Map());
+  const { files, path, isChecking, checked, revision, takesFocus, isStored, ...own } = useExercise(
+    exercise,
+    isOpen,
+    all,
+  );
   const solved = useSolved(all);
   const work = checked && 'work' in checked ? checked.work : undefined;
   const isSolved = checked?.kind === 'run' && checked.result.isSolved;
@@ -74,18 +79,9 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
           path={path}
           panel={panel}
           canRemove={!Object.hasOwn(exercise.files, path)}
-          onChoose={(chosen) => {
-            setAdded(undefined);
-            own.open(chosen);
-          }}
-          onAdd={(created) => {
-            setAdded(created);
-            own.add(created);
-          }}
-          onRemove={() => {
-            setAdded(undefined);
-            own.remove();
-          }}
+          onChoose={own.open}
+          onAdd={own.add}
+          onRemove={own.remove}
         />
         <div id={panel} role="tabpanel" aria-label={path}>
           <LazyCodeField
@@ -97,7 +93,8 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
             isBare
             isWrapped
             mistake={mistake}
-            takesFocus={added === path}
+            states={states}
+            takesFocus={takesFocus}
             onChange={own.change}
           />
         </div>
@@ -119,7 +116,6 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
         <Button
           shape="outlined"
           onClick={() => {
-            setAdded(undefined);
             if (work) own.restore(work);
             else own.reset();
           }}
@@ -134,7 +130,7 @@ export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
       </Verdict>
       <p className={styles.kept}>
         {solved.includes(exercise.id) && !isSolved ? `${text(exerciseSolvedBefore)} ` : null}
-        {text(exerciseKept)}
+        {text(isStored ? exerciseKept : exerciseNotKept)}
       </p>
     </form>
   );

@@ -28,9 +28,28 @@ export function readWork(id: string): Work | undefined {
 
 export const hasWork = (id: string): boolean => readWork(id) !== undefined;
 
-/** Stores files; `undefined` removes them. */
-export function writeWork(id: string, files: Work | undefined): void {
+/** Calls a function when the files of an exercise are changed in another tab. @returns ends it. */
+export function listenToWork(id: string, listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === keyOf(id) || key === null) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+/** `local` has what the browser refuses, too, until the visit ends. */
+function isStored(key: string, text: string | null): boolean {
+  try {
+    return localStorage.getItem(key) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores files; `undefined` removes them. @returns false where the browser does not store them. */
+export function writeWork(id: string, files: Work | undefined): boolean {
   const text = files && JSON.stringify({ files });
-  if (text && text.length > MAX_KEPT) return;
+  if (text && text.length > MAX_KEPT) return false;
   local.write(keyOf(id), text ?? null);
+  return isStored(keyOf(id), text ?? null);
 }

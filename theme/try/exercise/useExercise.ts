@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Exercise } from '../../../model/exercise.ts';
+import { isEditing } from '../program/served.ts';
 import { compileAll, type Mistake, MistakeError, mistakeOf } from '../run/mistake.ts';
 import { keepReady, type Program, prepare, run } from '../run/runner.ts';
 import { type ChecksResult, runChecks } from './checks.ts';
-import { type Work as Files, readWork, writeWork } from './progress.ts';
+import { type Work as Files, listenToWork, readWork, writeWork } from './progress.ts';
 import { keepSolved } from './solved.ts';
 
 interface Work {
@@ -35,7 +36,10 @@ export function useExercise(
   all: readonly string[],
 ) {
   const [files, setFiles] = useState(() => readWork(id) ?? given);
-  const [path, setPath] = useState(() => firstOf(given));
+  // Work of another release may have other files.
+  const [path, setPath] = useState(() => firstOf(Object.hasOwn(files, firstOf(given)) ? given : files));
+  const [takesFocus, setTakesFocus] = useState(false);
+  const [isStored, setStored] = useState(true);
   const [isChecking, setChecking] = useState(false);
   const [checked, setChecked] = useState<Checked>();
   // Told apart from one in which the editor has been given another text.
@@ -50,18 +54,33 @@ export function useExercise(
   const keep = (next: Files) => {
     latest.current = next;
     setFiles(next);
-    writeWork(id, next);
+    setStored(writeWork(id, next));
   };
   const write = (next: Files) => {
     keep(next);
     setChecked((last) => (last && ('work' in last || last.kind === 'mistake') ? undefined : last));
   };
-  const show = (shown: string, outcome: Checked) => {
+  const open = (chosen: string, takes = false) => {
+    setTakesFocus(takes);
+    setPath(chosen);
+  };
+  const show = (shown: string, outcome: Checked | undefined) => {
     replaced.current += 1;
-    setPath(shown);
+    open(shown);
     setChecked(outcome);
     setRevision((last) => last + 1);
   };
+  const takeOver = useRef(() => {});
+  useEffect(() => {
+    takeOver.current = () => {
+      const next = readWork(id) ?? given;
+      latest.current = next;
+      setFiles(next);
+      show(Object.hasOwn(next, path) ? path : firstOf(next), undefined);
+    };
+  });
+  // A listener of the event that renders would replace this one before it is called.
+  useEffect(() => listenToWork(id, () => takeOver.current()), [id]);
   const programOf = async (sources: Files): Promise<Program> => ({
     modules: await compileAll(sources),
     env,
@@ -87,11 +106,13 @@ export function useExercise(
     isChecking,
     checked,
     revision,
-    open: setPath,
+    takesFocus,
+    isStored,
+    open: (chosen: string) => open(chosen),
     change: (source: string) => write({ ...latest.current, [path]: source }),
     add: (added: string) => {
       write({ ...files, [added]: '' });
-      setPath(added);
+      open(added, true);
     },
     remove: () => {
       const { [path]: _, ...rest } = files;
@@ -116,7 +137,7 @@ export function useExercise(
       // The program that was checked is gone.
       if (number !== replaced.current) return;
       setChecked(outcome);
-      if (outcome.kind === 'mistake') setPath(outcome.mistake.path);
+      if (outcome.kind === 'mistake') open(outcome.mistake.path, isEditing());
       if (outcome.kind === 'run' && outcome.result.isSolved) keepSolved(id, all);
     },
     /** Gets a worker ready: the reader is about to check. */

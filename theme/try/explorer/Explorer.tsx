@@ -154,8 +154,9 @@ export function Explorer({ example }: ExplorerProps) {
         <Button
           ref={add}
           shape="quiet"
-          disabled={files.length >= MAX_FILES}
+          aria-disabled={files.length >= MAX_FILES}
           onClick={() => {
+            if (files.length >= MAX_FILES) return;
             setAdded(true);
             explorer.addFile();
           }}

@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../../model/sampleSource.ts';
 import { METHODS } from '../methods.ts';
 import { MAX_FIELD } from '../program/live/draft.ts';
 import type { WrittenRequest } from '../program/live/state.ts';
-import { MAX_FRAGMENT, MAX_TEXT, NAMED, type Shared, VERSION } from './sharedProgram.ts';
+import { MAX_FILES, MAX_FRAGMENT, MAX_TEXT, NAMED, type Shared, VERSION } from './sharedProgram.ts';
 
 /** What was read from a fragment. */
 export type ReadFragment =
@@ -12,8 +12,7 @@ export type ReadFragment =
   | { kind: 'none' }
   | { kind: 'damaged' | 'newer' | 'tooLong' };
 
-/** Most files, and most characters of a path. */
-export const MAX_FILES = 60;
+/** Most characters of a path. */
 export const MAX_PATH = 200;
 
 const CHANGED = /^#v(\d{1,4})=(.*)$/s;

@@ -6,8 +6,8 @@ import { readShownSample } from '../../../plugins/mdx/samples/read.ts';
 import { readInPage } from '../../../plugins/mdx/window/inPage.ts';
 import { PROJECT_ROOT } from '../../../plugins/projectRoot.ts';
 import { draftOf } from '../program/live/draft.ts';
-import { fromFragment, MAX_FILES } from './readShared.ts';
-import { MAX_FRAGMENT, MAX_TEXT, type Shared, toFragment } from './sharedProgram.ts';
+import { fromFragment } from './readShared.ts';
+import { MAX_FILES, MAX_FRAGMENT, MAX_TEXT, type Shared, toFragment } from './sharedProgram.ts';
 
 const SAMPLES = path.join(PROJECT_ROOT, 'samples');
 
@@ -122,6 +122,8 @@ test('R-11.b a program that is too large for a link has none', async () => {
   const noise = Array.from({ length: 12_000 }, (_, at) => Math.sin(at).toString(36).slice(-2)).join('');
   expect(await toFragment({ example: 'a', files: { 'index.ts': noise } })).toBe(undefined);
   expect(await toFragment({ example: 'a', files: { 'index.ts': ' '.repeat(MAX_TEXT) } })).toBe(undefined);
+  const files = Array.from({ length: MAX_FILES + 1 }, (_, at) => [`${at}.ts`, '']);
+  expect(await toFragment({ example: 'a', files: Object.fromEntries(files) })).toBe(undefined);
 });
 
 test('R-11.b every sample that runs fits into a link, a step of a tutorial with changes into 8 kB', async () => {

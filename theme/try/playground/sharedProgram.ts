@@ -18,6 +18,9 @@ export const MAX_FRAGMENT = 16_000;
 /** Longest text, in bytes, that a fragment may hold: a short one can be the seed of gigabytes. */
 export const MAX_TEXT = 200_000;
 
+/** Most files that a fragment may hold. */
+export const MAX_FILES = 60;
+
 /** Of an unchanged example. */
 export const NAMED = '#example=';
 
@@ -61,6 +64,7 @@ async function compress(text: string): Promise<Uint8Array> {
  */
 export async function toFragment(shared: Shared): Promise<string | undefined> {
   if (!shared.files && !shared.request) return NAMED + shared.example;
+  if (Object.keys(shared.files ?? {}).length > MAX_FILES) return undefined;
   const text = JSON.stringify(pack(shared));
   if (text.length > MAX_TEXT) return undefined;
   const fragment = `#v${VERSION}=${toLetters(await compress(text))}`;

@@ -51,4 +51,5 @@ export function showResponse(program: Element | undefined): void {
 }
 
 /** True while the focus is in an editor. */
-export const isEditing = (): boolean => Boolean(document.activeElement?.closest('.Program-edit'));
+export const isEditing = (): boolean =>
+  Boolean(document.activeElement?.closest('.Program-edit, [data-editor]'));

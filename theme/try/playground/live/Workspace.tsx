@@ -1,5 +1,12 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { playgroundDocs, playgroundExample, playgroundHint, playgroundRequest, programCopyAll } from '#words';
+import {
+  playgroundDocs,
+  playgroundExample,
+  playgroundHint,
+  playgroundLose,
+  playgroundRequest,
+  programCopyAll,
+} from '#words';
 import { ownShell, type Shell } from '../../../../model/shell.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
@@ -76,9 +83,8 @@ interface OpenedProgramProps {
   children: ReactNode;
 }
 
-function OpenedProgram({ opened: { store, request, example }, children }: OpenedProgramProps) {
+function OpenedProgram({ opened: { store, request, example, number }, children }: OpenedProgramProps) {
   const text = useText();
-  const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const { files, paths, path = '', sent } = useProgram(store);
   const context = useMemo(
@@ -96,10 +102,10 @@ function OpenedProgram({ opened: { store, request, example }, children }: Opened
   return (
     <div ref={root} className="Program Playground-frame">
       <div className="Playground-bar">{children}</div>
-      <div id={panel} className="Playground-code">
+      <div key={`code ${number}`} className="Playground-code">
         <Code
           store={store}
-          tabs={
+          tabs={(panel) => (
             <FileTabs
               files={inOrder}
               path={path}
@@ -109,10 +115,10 @@ function OpenedProgram({ opened: { store, request, example }, children }: Opened
               onAdd={store.add}
               onRemove={store.remove}
             />
-          }
+          )}
         />
       </div>
-      <div className="Playground-request">
+      <div key={`request ${number}`} className="Playground-request">
         <div>
           <ProgramContext value={context}>
             <Exchange
@@ -155,8 +161,12 @@ export function Workspace({ groups, example, children }: WorkspaceProps) {
   const { opened, said, choose } = usePlayground(groups, example);
   if (!opened) return children;
   return (
-    <OpenedProgram key={opened.number} opened={opened}>
-      <Examples groups={groups} example={opened.example} onChoose={(chosen) => void choose(chosen)} />
+    <OpenedProgram opened={opened}>
+      <Examples
+        groups={groups}
+        example={opened.example}
+        onChoose={(chosen) => void choose(chosen, () => confirm(text(playgroundLose)))}
+      />
       <p role="status">{said ? text(said) : null}</p>
     </OpenedProgram>
   );

@@ -122,8 +122,16 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
   useEffect(() => {
     if (!opened) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let { revision } = opened.store.get();
     const end = watchAddress(opened.store, NAMED + opened.example, (address) => {
       clearTimeout(timer);
+      const now = opened.store.get();
+      if (address !== undefined && now.revision !== revision) {
+        ({ revision } = now);
+        setSaid(undefined);
+        // Back leads to the program before its reset.
+        return history.pushState(null, '', address);
+      }
       timer = setTimeout(() => {
         setSaid(address === undefined ? playgroundTooLarge : undefined);
         if (address !== undefined) write(address);
@@ -138,10 +146,16 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
   return {
     opened,
     said,
-    /** Opens an example. Back leads to what was changed before. */
-    async choose(example: string) {
+    /**
+     * Opens an example. Back leads to the program that was changed before.
+     *
+     * @param mayLose asks about a program that no link can hold.
+     */
+    async choose(example: string, mayLose: () => boolean) {
       const shared = opened && sharedOf(opened.store, opened.example);
-      const before = shared?.files || shared?.request ? await toFragment(shared) : undefined;
+      const isChanged = shared && (shared.files || shared.request);
+      const before = isChanged ? await toFragment(shared) : undefined;
+      if (isChanged && before === undefined && !mayLose()) return;
       if (before === undefined) {
         write(NAMED + example);
         await open();

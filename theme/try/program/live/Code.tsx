@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { exerciseMistake, programFiles } from '#words';
 import tabs from '../../../content/Tabs.module.css';
 import { useText } from '../../../lib/useText.ts';
@@ -7,13 +7,15 @@ import { mistakeWords, obstacleText } from '../../problemText.ts';
 import { type PartProps, useProgram } from './useProgram.ts';
 
 export interface CodeProps extends PartProps {
-  /** Tabs that do more than choose a file. Default: one for each file. */
-  tabs?: ReactNode;
+  /** Tabs that do more than choose a file, of the panel with an id. Default: one for each file. */
+  tabs?: (panel: string) => ReactNode;
 }
 
 /** The editor in the place of the code, once the reader has begun to edit, with a tab for each file. */
 export function Code({ store, tabs: ownTabs }: CodeProps) {
   const text = useText();
+  const panel = useId();
+  const [states] = useState(() => new Map());
   const { files, paths, path, takesFocus, pressed, revision, outcome, sent } = useProgram(store);
   const { command } = store.source.start;
   const found = outcome?.mistake;
@@ -27,7 +29,7 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
     <div className={path === undefined ? undefined : 'Program-edit'}>
       {path === undefined ? null : (
         <div className={tabs.tabs}>
-          {ownTabs ?? (
+          {ownTabs?.(panel) ?? (
             <div className={`code-header ${tabs.list}`} role="tablist" aria-label={text(programFiles)}>
               {paths.map((each) => (
                 <button
@@ -36,6 +38,7 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
                   role="tab"
                   className={tabs.tab}
                   aria-selected={each === path}
+                  aria-controls={panel}
                   tabIndex={each === path ? 0 : -1}
                   // Arrows lead from tab to tab.
                   onFocus={() => store.edit(each, false)}
@@ -46,18 +49,21 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
               ))}
             </div>
           )}
-          <LazyCodeField
-            key={`${path} ${revision}`}
-            source={files[path] ?? ''}
-            original={store.source.files[path] ?? ''}
-            label={path}
-            isCompared={false}
-            takesFocus={takesFocus}
-            pressed={pressed}
-            isBare
-            mistake={mistake?.path === path ? mistake : undefined}
-            onChange={(changed) => store.change(path, changed)}
-          />
+          <div id={panel} role="tabpanel" aria-label={path}>
+            <LazyCodeField
+              key={`${path} ${revision}`}
+              source={files[path] ?? ''}
+              original={store.source.files[path] ?? ''}
+              label={path}
+              states={states}
+              isCompared={false}
+              takesFocus={takesFocus}
+              pressed={pressed}
+              isBare
+              mistake={mistake?.path === path ? mistake : undefined}
+              onChange={(changed) => store.change(path, changed)}
+            />
+          </div>
         </div>
       )}
       {said ? (
