@@ -27,7 +27,7 @@ async function openPlayground(page: Page): Promise<void> {
   await expect(editorOf(form(page))).toBeVisible();
 }
 
-test('TRY-4.b an editor that cannot be loaded leaves the page as it is, and the next press loads it', async ({
+test('an editor that cannot be loaded leaves the page as it is, and the next press loads it', async ({
   page,
   problems,
 }) => {
@@ -47,7 +47,7 @@ test('TRY-4.b an editor that cannot be loaded leaves the page as it is, and the 
   await expect(editorOf(exercise)).toBeVisible();
 });
 
-test('TRY-4.b undo works in a file that the reader comes back to', async ({ page }) => {
+test('undo works in a file that the reader comes back to', async ({ page }) => {
   await page.goto(WITH_BODIES.route);
   await appReady(page);
   const exercise = await open(page, 0);
@@ -64,7 +64,7 @@ test('TRY-4.b undo works in a file that the reader comes back to', async ({ page
   await expect.poll(() => editorOf(exercise).innerText()).toBe(before);
 });
 
-test('TRY-4.b a mistake in another file takes the focus there from the editor', async ({ page }) => {
+test('a mistake in another file takes the focus there from the editor', async ({ page }) => {
   await page.goto(WITH_BODIES.route);
   await appReady(page);
   const exercise = await open(page, 0);
@@ -78,7 +78,7 @@ test('TRY-4.b a mistake in another file takes the focus there from the editor', 
   await expect(editorOf(exercise)).toBeFocused();
 });
 
-test('TRY-4.b work that another tab writes is taken over; work with other files is opened', async ({
+test('work that another tab writes is taken over; work with other files is opened', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('TRY-4.b work that another tab writes is taken over; work with other files 
   await expect(tabsOf(first)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('TRY-4.b the exercise says where the browser does not store what is written', async ({ page }) => {
+test('the exercise says where the browser does not store what is written', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -118,7 +118,7 @@ test('TRY-4.b the exercise says where the browser does not store what is written
   await expect(checkOf(exercise)).toBeVisible();
 });
 
-test('R-11.d the focus stays on the list of examples, and beside a file that was removed', async ({
+test('in the playground the focus stays on the list of examples, and beside a file that was removed', async ({
   page,
 }) => {
   await openPlayground(page);
@@ -138,7 +138,7 @@ test('R-11.d the focus stays on the list of examples, and beside a file that was
   await expect(tabs.first()).toBeFocused();
 });
 
-test('R-11.d Back leads to the program before its reset; one that no link can hold is not lost unasked', async ({
+test('in the playground a program that was reset comes back, and a large one is not lost unasked', async ({
   page,
 }) => {
   await openPlayground(page);

@@ -1,4 +1,4 @@
-import { programCopyFor } from '#words';
+import { programCopyAll, programCopyFor } from '#words';
 import { ownShell, SHELLS, type Shell } from '../../../../model/shell.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
@@ -11,9 +11,14 @@ export interface OtherShellProps {
 export function OtherShell({ copyAll }: OtherShellProps) {
   const text = useText();
   const shell = SHELLS.find((each) => each !== ownShell()) ?? 'bash';
+  const label = text(programCopyFor, { shell });
   return (
-    <Button shape="quiet" onClick={({ currentTarget }) => copyAll(shell, currentTarget)}>
-      {text(programCopyFor, { shell })}
+    <Button
+      shape="quiet"
+      aria-label={`${text(programCopyAll)} ${label}`}
+      onClick={({ currentTarget }) => copyAll(shell, currentTarget)}
+    >
+      {label}
     </Button>
   );
 }
