@@ -382,5 +382,9 @@ test.describe('forced colours', () => {
       .getByRole('option', { selected: false })
       .evaluateAll((options) => options.map((option) => getComputedStyle(option).borderBlockEndColor));
     expect(new Set(lines)).toEqual(new Set([canvas]));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const found = page.getByRole('option').locator('mark').first();
+    const ink = (element: Element) => getComputedStyle(element).color;
+    expect(await found.evaluate(ink)).toBe(await page.locator('body').evaluate(ink));
   });
 });

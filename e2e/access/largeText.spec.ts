@@ -1,6 +1,7 @@
 /** Readers whose browser's own text is twice as large: unlike zoom, it leaves the window as wide as it is. */
 import { browserArgs, findTestBrowser } from '../../scripts/browser.mjs';
-import { TEMPLATES } from '../support/pages.ts';
+import { readRoutes } from '../support/builtSite.ts';
+import { DOC, TEMPLATES } from '../support/pages.ts';
 import { expect, STATUS_404, test } from '../support/test.ts';
 
 test.use({
@@ -10,12 +11,13 @@ test.use({
   },
 });
 
-test('with text twice as large no template is wider than a window of 390, 1024 and 1280 px', async ({
+test('with text twice as large no template and no tutorial is wider than a window of 390, 1024 and 1280 px', async ({
   page,
   problems,
 }) => {
   problems.expect(STATUS_404);
-  for (const { route } of TEMPLATES) {
+  const tutorials = readRoutes().filter((route) => /\/tutorials\/./.test(route));
+  for (const route of new Set([...TEMPLATES.map(({ route }) => route), ...tutorials])) {
     await page.goto(route);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of [390, 1024, 1280]) {
@@ -24,4 +26,18 @@ test('with text twice as large no template is wider than a window of 390, 1024 a
       expect.soft(overflow, `${route} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('with text twice as large the article has the widest column, and the menu below its lead is in the window', async ({
+  page,
+}) => {
+  await page.goto(DOC);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(500);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const menu = page.getByRole('main').locator('[data-menu]');
+  await menu.locator('summary').click();
+  const { x = -1, width = 390 } = (await menu.getByRole('list').boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
 });

@@ -189,7 +189,11 @@ export function pageMeta(
       ...postHead(blog, listed, post),
       ...(newer ? { newer: toLink(newer) } : {}),
       ...(older ? { older: toLink(older) } : {}),
-      related: relatedPosts(listed, post).map((other) => ({ ...toLink(other), date: other.date })),
+      // Not those that are neighbours, which are linked below them.
+      related: relatedPosts(
+        listed.filter((other) => other !== newer && other !== older),
+        post,
+      ).map((other) => ({ ...toLink(other), date: other.date })),
     },
   };
 }

@@ -173,7 +173,9 @@ export function Filter({ label }: FilterProps) {
           spellCheck={false}
           data-needs-app=""
         />
-        <span role="status">{found ? text(filterShown, found) : null}</span>
+        <span role="status" className={found ? undefined : 'visually-hidden'}>
+          {found ? text(filterShown, found) : null}
+        </span>
       </div>
       {found?.shown === 0 ? (
         <p className={styles.none}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TutorialShape } from '../../model/tutorialDrawing.ts';
 import { LAYERS } from '../brand/layers.ts';
 
@@ -25,7 +25,10 @@ function Routes({ routes }: Shape<'routes'>) {
           <code>{path}</code>
           <span>
             {methods.map((method) => (
-              <b key={method}>{` ${method}`}</b>
+              <Fragment key={method}>
+                {' '}
+                <b>{method}</b>
+              </Fragment>
             ))}
           </span>
         </li>
