@@ -14,6 +14,15 @@ interface ServeOptions {
 /** Only `url` of a request has the host. */
 export const ORIGIN = 'http://localhost:4000';
 
+/** What Bun hands parameters over in. */
+const PARAMS: object = Object.create(null, { [Symbol.toStringTag]: { value: 'RequestParams' } });
+
+/** The parameters of a request, which inherit from no object. */
+function paramsOf(given: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const params: Record<string, string> = Object.create(Object.keys(given).length > 0 ? PARAMS : null);
+  return Object.assign(params, given);
+}
+
 export function serve({ routes, fetch, error }: ServeOptions): void {
   const match = createRouter(Object.keys(routes));
   machine().served = {
@@ -22,7 +31,8 @@ export function serve({ routes, fetch, error }: ServeOptions): void {
       const pattern = found?.pattern;
       const handler = (pattern !== undefined && routes[pattern]) || fetch;
       try {
-        return { pattern, response: await handler(Object.assign(request, { params: found?.params ?? {} })) };
+        const response = await handler(Object.assign(request, { params: paramsOf(found?.params) }));
+        return { pattern, response };
       } catch (thrown) {
         return { pattern, response: await error(thrown) };
       }

@@ -91,8 +91,11 @@ describe('TRY-6 a name that is not exported is refused with the words of Bun', (
 
   test('of files that import each other', async () => {
     const a = `import { b } from './b'; export const a = () => b;`;
-    expect(await ending(`import './a';`, { 'a.ts': a, 'b.ts': `import { c } from './a'; export const b = () => c;` })).toBe(
-      "SyntaxError: Export named 'c' not found in module './a.ts'.",
-    );
+    expect(
+      await ending(`import './a';`, {
+        'a.ts': a,
+        'b.ts': `import { c } from './a'; export const b = () => c;`,
+      }),
+    ).toBe("SyntaxError: Export named 'c' not found in module './a.ts'.");
   });
 });

@@ -1,5 +1,6 @@
 /** Loads the files of a program, as Bun does those of a folder. */
 import type { Module } from '../app/machine.ts';
+import { FOLDER } from '../app/path.ts';
 
 interface ImportMeta {
   dir: string;
@@ -15,9 +16,6 @@ type Require = (name: string) => unknown;
 
 type Body = (exports: Record<string, unknown>, require: Require, importMeta: ImportMeta) => Promise<void>;
 
-/** Where a program lies, as readers see it. */
-export const FOLDER = '.';
-
 const START = 'index.ts';
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.json', '/index.ts'];
@@ -28,7 +26,9 @@ const REQUIRED = /(?:\bvar (\w+) = )?\brequire\((['"`])([^'"`]+)\2\)/g;
 /** Names that compiled code takes from a module, which is in a variable of its own. Names of types are gone. */
 function namesFrom(variable: string, code: string): string[] {
   const taken = `\\b${variable}(?:\\.([\\w$\\u0080-\\uffff]+)|, '[^']*', '([^']*)')`;
-  const names = [...code.matchAll(new RegExp(taken, 'g'))].map(([, used, passedOn]) => used ?? passedOn ?? '');
+  const names = [...code.matchAll(new RegExp(taken, 'g'))].map(
+    ([, used, passedOn]) => used ?? passedOn ?? '',
+  );
   return code.includes(`_interopRequireDefault(${variable})`) ? [...names, 'default'] : names;
 }
 
