@@ -55,7 +55,7 @@ test.each([
   ['decorators', 3, 'function log() {}\nclass A {\n  @log() a() {}\n}\n'],
   ['accessor', 2, 'class A {\n  static accessor a = 1;\n}\n'],
   ['namespace', 2, '\nexport namespace N { export const a = 1; }\nexport const b = N.a;\n'],
-])('%s in line %i: what Bun alone understands is refused', (syntax, line, source) => {
+])('%s in line %i: syntax of Bun alone is refused', (syntax, line, source) => {
   let thrown: unknown;
   try {
     compile(source, 'a.ts');

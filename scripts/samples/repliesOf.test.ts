@@ -74,11 +74,11 @@ test.each([
       'api/route.ts': `export const GET = async () => { Promise.reject(new Error('lost')); await Bun.sleep(60); return new Response('x'); };`,
     },
   ],
-])('TRY-5 what nobody catches ends the run, as it ends Bun: %s', async (_, files) => {
+])('TRY-5 an error that nobody catches ends the run, as it ends Bun: %s', async (_, files) => {
   expect(await ending(files)).toBe('Error: lost');
 });
 
-test('TRY-5 a program may catch what nobody else does', async () => {
+test('TRY-5 a program may catch errors that nobody else does', async () => {
   const own = `process.on('unhandledRejection', (reason) => console.log('own', reason.message));\n`;
   const all = await replies({
     'index.ts': `${own}${APP}Promise.reject(new Error('lost'));await app.serve(4000, () => {});await Bun.sleep(20);`,

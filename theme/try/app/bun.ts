@@ -14,24 +14,16 @@ interface ServeOptions {
 /** Only `url` of a request has the host. */
 export const ORIGIN = 'http://localhost:4000';
 
-/** What Bun hands parameters over in. */
-const PARAMS: object = Object.create(null, { [Symbol.toStringTag]: { value: 'RequestParams' } });
-
-/** The parameters of a request, which inherit from no object. */
-function paramsOf(given: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const params: Record<string, string> = Object.create(Object.keys(given).length > 0 ? PARAMS : null);
-  return Object.assign(params, given);
-}
-
 export function serve({ routes, fetch, error }: ServeOptions): void {
   const match = createRouter(Object.keys(routes));
+  const { paramsOf = (params) => params } = machine();
   machine().served = {
     async answer(request, path) {
       const found = match(path);
       const pattern = found?.pattern;
       const handler = (pattern !== undefined && routes[pattern]) || fetch;
       try {
-        const response = await handler(Object.assign(request, { params: paramsOf(found?.params) }));
+        const response = await handler(Object.assign(request, { params: paramsOf(found?.params ?? {}) }));
         return { pattern, response };
       } catch (thrown) {
         return { pattern, response: await error(thrown) };

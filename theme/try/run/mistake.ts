@@ -23,7 +23,7 @@ export class MistakeError extends Error {
   }
 }
 
-/** What is part of a program, and not there for a test runner. */
+/** Whether a file is part of a program, and not there for a test runner. */
 const isRun = (path: string) => /\.(?:[jt]sx?|json|txt)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
 const COMPILED = /^Error transforming .*?: (.*?)(?: \((\d+):\d+\))?$/s;

@@ -1,6 +1,6 @@
 /** Loads the files of a program, as Bun does those of a folder. */
 import type { Module } from '../app/machine.ts';
-import { FOLDER } from '../app/path.ts';
+import { FOLDER } from './frameworkPath.ts';
 
 interface ImportMeta {
   dir: string;

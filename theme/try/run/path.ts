@@ -1,5 +1,5 @@
 /** The module `path` for programs: paths of POSIX, as Bun has them. A relative path begins in the program's folder. */
-import { isAbsolute, resolve, sep, shortened } from '../app/path.ts';
+import { isAbsolute, resolve, sep, shortened } from './frameworkPath.ts';
 
 export { isAbsolute, resolve, sep };
 

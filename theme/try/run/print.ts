@@ -11,9 +11,9 @@ const keyOf = (name: string) => (/^[a-z$_][\w$]*$/i.test(name) ? name : JSON.str
 const classOf = (value: object): string => {
   const prototype: object | null = Object.getPrototypeOf(value);
   if (prototype === null) return '[Object: null prototype]';
-  const { constructor: made } = prototype;
-  if (typeof made !== 'function') return Object.prototype.toString.call(value).slice(8, -1);
-  return prototype === Object.prototype ? '' : made.name;
+  const { constructor: creator } = prototype;
+  if (typeof creator !== 'function') return Object.prototype.toString.call(value).slice(8, -1);
+  return prototype === Object.prototype ? '' : creator.name;
 };
 
 /** A number of bytes as Bun shows it. */
@@ -30,8 +30,8 @@ const isNative = (value: unknown) => /\[native code\]\s*\}$/.test(Function.proto
 function holdersOf(value: object): object[] {
   const prototype: object | null = Object.getPrototypeOf(value);
   if (prototype === null || prototype === Object.prototype) return [value];
-  const { constructor: made } = prototype;
-  return typeof made !== 'function' || isNative(made) ? [value] : [value, ...holdersOf(prototype)];
+  const { constructor: creator } = prototype;
+  return typeof creator !== 'function' || isNative(creator) ? [value] : [value, ...holdersOf(prototype)];
 }
 
 /** Members of an object in lines. @param write writes a value. */

@@ -6,8 +6,8 @@ import './provide.ts';
 import * as framework from 'burger-api';
 import { ORIGIN } from '../app/bun.ts';
 import { type Machine, runOn } from '../app/machine.ts';
-import { FOLDER } from '../app/path.ts';
 import { ServedRequest, ServedResponse } from './bunMessages.ts';
+import { FOLDER } from './frameworkPath.ts';
 import { createModules } from './modules.ts';
 import * as path from './path.ts';
 import { createLines, lineOf, tableOf } from './print.ts';
@@ -251,6 +251,12 @@ async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> 
   return { status: response.status, headers: [...sentHeaders], ...shown };
 }
 
+/** The class of parameters, which have nothing of objects. */
+const PARAMS: object = Object.create(null, { [Symbol.toStringTag]: { value: 'RequestParams' } });
+
+const paramsOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.assign(Object.create(Object.keys(params).length > 0 ? PARAMS : null), params);
+
 async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 'printed'>) => void) {
   const started = { PORT: '4000', ...env };
   provide(started);
@@ -273,14 +279,21 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
     paths: Object.keys(modules).map((file) => `${FOLDER}/${file}`),
     load: (file) => load(path.relative(FOLDER, file)),
     print,
+    paramsOf,
   };
   // A program may ask itself; everything else is out of reach.
-  globalThis.fetch = async (input, init) => {
+  const send = async (...[input, init]: Parameters<typeof fetch>) => {
     const request = new ServedRequest(input, init);
     const { origin, pathname, search } = new URL(request.url);
     if (origin === ORIGIN) return answerOf(machine, request, pathname + search);
     lacking.add('fetch');
     return outside(input, init);
+  };
+  globalThis.fetch = (...given) => {
+    const sent = send(...given);
+    // A program that does not wait for it goes on without a network.
+    sent.catch(() => {});
+    return sent;
   };
   await runOn(machine, async () => {
     await load('index.ts');
