@@ -16,15 +16,13 @@ export const ORIGIN = 'http://localhost:4000';
 
 export function serve({ routes, fetch, error }: ServeOptions): void {
   const match = createRouter(Object.keys(routes));
-  const { paramsOf = (params) => params } = machine();
   machine().served = {
     async answer(request, path) {
       const found = match(path);
       const pattern = found?.pattern;
       const handler = (pattern !== undefined && routes[pattern]) || fetch;
       try {
-        const response = await handler(Object.assign(request, { params: paramsOf(found?.params ?? {}) }));
-        return { pattern, response };
+        return { pattern, response: await handler(Object.assign(request, { params: found?.params ?? {} })) };
       } catch (thrown) {
         return { pattern, response: await error(thrown) };
       }

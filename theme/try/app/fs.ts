@@ -8,18 +8,17 @@ interface Entry {
   isFile: () => boolean;
 }
 
-/** @throws with the words of Bun for a folder that is not there: each has a file below it. */
+/** Each folder that is there has a file below it. */
 export function readdirSync(folder: string): Entry[] {
   const entries = new Map<string, boolean>();
-  const { paths } = machine();
+  const { paths, onNoFolder } = machine();
   const begin = `${resolve(folder)}/`;
   for (const file of paths) {
     if (!file.startsWith(begin)) continue;
     const [name = '', ...below] = file.slice(begin.length).split('/');
     entries.set(name, below.length > 0);
   }
-  if (entries.size === 0 && paths.length > 0)
-    throw new Error(`ENOENT: no such file or directory, scandir '${folder}'`);
+  if (entries.size === 0) onNoFolder?.(folder);
   return [...entries].map(([name, isFolder]) => ({
     name,
     isDirectory: () => isFolder,

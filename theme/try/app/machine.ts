@@ -31,8 +31,8 @@ export interface Machine {
   load: (path: string) => unknown;
   /** Gets what it prints, a call of the console at a time. */
   print: (values: readonly unknown[]) => void;
-  /** Puts the parameters of a request into an object as Bun has it. Default: a plain one. */
-  paramsOf?: (params: RoutedRequest['params']) => RoutedRequest['params'];
+  /** Throws at a folder that is not there. Default: it is empty. */
+  onNoFolder?: (folder: string) => never;
   served?: Served;
 }
 

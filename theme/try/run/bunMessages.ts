@@ -27,10 +27,16 @@ function withType(own: Headers, added: string | null): Headers {
   return own;
 }
 
+type Params = Readonly<Record<string, string>>;
+
+/** The class of parameters, which have nothing of objects. */
+const PARAMS: object = Object.create(null, { [Symbol.toStringTag]: { value: 'RequestParams' } });
+
 /** A request that a program gets or makes: it may have every header and method, and a body with each. */
 export class ServedRequest extends Request {
   readonly #method: string;
   readonly #headers: Headers;
+  #params: Params | undefined;
 
   constructor(input: Request | URL | string, init: RequestInit = {}) {
     const { method, headers, body } = init;
@@ -40,6 +46,15 @@ export class ServedRequest extends Request {
     this.#method = method?.toUpperCase() ?? from?.method ?? 'GET';
     this.#headers = withType(new Headers(headers ?? from?.headers), super.headers.get('content-type'));
     noteSize(this, body);
+  }
+
+  /** Undefined where no route has got it. */
+  get params(): Params | undefined {
+    return this.#params;
+  }
+
+  set params(given: Params) {
+    this.#params = Object.assign(Object.create(Object.keys(given).length > 0 ? PARAMS : null), given);
   }
 
   override get method(): string {

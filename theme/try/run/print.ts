@@ -64,7 +64,7 @@ function inspectMessage(
   indent: string,
 ): string {
   const isRequest = value instanceof Request;
-  const isRouted = 'params' in value;
+  const isRouted = 'params' in value && value.params !== undefined;
   const names = isRequest ? ['method', 'url', ...(isRouted ? ['params'] : []), 'headers'] : MESSAGE_PARTS;
   const size = bytesText(isRouted || value.bodyUsed ? 0 : sizeOf(value));
   const kind = isRequest ? `${isRouted ? 'Bun' : ''}Request` : 'Response';

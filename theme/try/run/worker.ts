@@ -251,12 +251,6 @@ async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> 
   return { status: response.status, headers: [...sentHeaders], ...shown };
 }
 
-/** The class of parameters, which have nothing of objects. */
-const PARAMS: object = Object.create(null, { [Symbol.toStringTag]: { value: 'RequestParams' } });
-
-const paramsOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.assign(Object.create(Object.keys(params).length > 0 ? PARAMS : null), params);
-
 async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 'printed'>) => void) {
   const started = { PORT: '4000', ...env };
   provide(started);
@@ -279,7 +273,9 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
     paths: Object.keys(modules).map((file) => `${FOLDER}/${file}`),
     load: (file) => load(path.relative(FOLDER, file)),
     print,
-    paramsOf,
+    onNoFolder(folder) {
+      throw new Error(`ENOENT: no such file or directory, scandir '${folder}'`);
+    },
   };
   // A program may ask itself; everything else is out of reach.
   const send = async (...[input, init]: Parameters<typeof fetch>) => {
