@@ -54,6 +54,7 @@ test.each([
   ['decorators', 2, 'function log() {}\n@log class A {}\n'],
   ['decorators', 3, 'function log() {}\nclass A {\n  @log() a() {}\n}\n'],
   ['accessor', 2, 'class A {\n  static accessor a = 1;\n}\n'],
+  ['accessor', 1, 'class A { b = 1; accessor a = 1; }\n'],
   ['namespace', 2, '\nexport namespace N { export const a = 1; }\nexport const b = N.a;\n'],
 ])('%s in line %i: syntax of Bun alone is refused', (syntax, line, source) => {
   let thrown: unknown;
@@ -69,7 +70,7 @@ test.each([
 test.each([
   "const mail = 'a @b'; // @ts-expect-error\n/** @param a */ const at = /(@a| @b)/;\n",
   'namespace N { export type A = string; }\nexport const a: N.A = `@a`;\n',
-  'declare namespace N { const a: number; }\nexport const accessor = 1;\nconst o = { accessor, namespace: 2 };\no.accessor;\n',
+  'declare namespace N { const a: number; }\nexport const accessor = 1;\nconst o = { accessor, namespace: 2 };\no.accessor; accessor in o; accessor as any;\n',
 ])('%j is understood', (source) => {
   expect(() => compile(source, 'a.ts')).not.toThrow();
 });

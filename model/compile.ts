@@ -32,7 +32,7 @@ const codeOf = (source: string) => source.replace(NO_CODE, (part) => part.replac
 
 const LACKED: Readonly<Record<string, RegExp>> = {
   decorators: /(?<![^\s({;])@[\w$(]/,
-  accessor: /^[ \t]*(?:(?:static|public|private|protected|override|readonly)[ \t]+)*accessor[ \t]+[\w$#[]/m,
+  accessor: /(?<![\w$.])accessor[ \t]+(?!(?:in|of|as|instanceof|satisfies)\b)[\w$#]/,
 };
 
 /** A namespace, which the compiler leaves out: one of types alone is used by none that is left. */

@@ -140,8 +140,6 @@ function inspect(value: unknown, indent: string, seen: readonly unknown[]): stri
     );
   if (value instanceof Set) return within(`Set${counted(value.size)}`, [...value].map(write));
   if (value instanceof URL) return within('URL', partsOf(value, URL_PARTS, write));
-  // Whether it has come to its end is not seen from outside.
-  if (value instanceof Promise) return 'Promise { <pending> }';
   if (value instanceof Blob) return `${classOf(value)} (${bytesText(value.size)})`;
   if (value instanceof FormData)
     return within(
