@@ -1,16 +1,76 @@
 import { transform } from 'sucrase';
 
+/** Syntax that Bun understands, and neither the compiler nor browsers. */
+export class LackedSyntaxError extends SyntaxError {
+  readonly syntax: string;
+  /** From 1. */
+  readonly line: number;
+
+  constructor(syntax: string, line: number) {
+    super(`There is no ${syntax}.`);
+    this.syntax = syntax;
+    this.line = line;
+  }
+}
+
+/** What is no code: comments, texts, and regular expressions after what no division follows. Templates have code in them. */
+const NO_CODE =
+  /\/\/.*|\/\*[\s\S]*?\*\/|(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|\$\{(?:[^`{}]|`[^`]*`|\{[^{}]*\})*\}|[^\\`])*`|(?:[(,=:[!&|?{;>+]|\breturn)\s*\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/[\\\n])+\//g;
+
+const META = /\bimport\.meta\b/g;
+
+/** Names `import.meta` as an argument, in code. */
+const withMeta = (code: string) =>
+  code.replace(new RegExp(`${NO_CODE.source}|${META.source}`, 'g'), (part: string) => {
+    if (part.startsWith('`'))
+      return part.replace(/\$\{[\s\S]*\}/, (codes) => codes.replace(META, 'importMeta'));
+    return part === 'import.meta' ? 'importMeta' : part;
+  });
+
+/** Code alone, with its lines. */
+const codeOf = (source: string) => source.replace(NO_CODE, (part) => part.replace(/[^\n]/g, ' '));
+
+const LACKED: Readonly<Record<string, RegExp>> = {
+  decorators: /(?<![^\s({;])@[\w$(]/,
+  accessor: /(?<![\w$.])accessor[ \t]+(?!(?:in|of|as|instanceof|satisfies)\b)[\w$#]/,
+};
+
+/** A namespace, which the compiler leaves out: one of types alone is used by none that is left. */
+const NAMESPACE = /^[ \t]*(?:export[ \t]+)?(?:namespace|module)[ \t]+([\w$]+)/gm;
+
+const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
+
+/** @throws for syntax that only Bun understands. */
+function assertUnderstood(source: string, compiled: string): void {
+  const code = codeOf(source);
+  for (const [syntax, form] of Object.entries(LACKED)) {
+    const at = code.search(form);
+    if (at >= 0) throw new LackedSyntaxError(syntax, lineAt(code, at) + (code[at] === '\n' ? 1 : 0));
+  }
+  for (const { index, 1: name = '' } of code.matchAll(NAMESPACE))
+    if (new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}\\.`).test(codeOf(compiled)))
+      throw new LackedSyntaxError('namespace', lineAt(code, index));
+}
+
+/** Data as a module, as Bun imports it. */
+const dataModule = (data: string, withNames: boolean) =>
+  `Object.defineProperty(exports, '__esModule', { value: true }); const data = ${data}; Object.assign(exports, ${withNames ? 'data, ' : ''}{ default: data });`;
+
 /**
  * Strips types, and turns a module into the body of an asynchronous function of `exports`, `require` and `importMeta`; lines
- * stay.
+ * stay. JSON and texts are modules, too.
  * @param file path for messages.
- * @throws for a syntax error, with file, line and column.
+ * @throws for a syntax error, with file, line and column; a `LackedSyntaxError` for syntax that only Bun understands.
  */
 export function compile(source: string, file: string): string {
+  const text = JSON.stringify(source);
+  if (file.endsWith('.json')) return dataModule(`JSON.parse(${text})`, true);
+  if (file.endsWith('.txt')) return dataModule(text, false);
   const { code } = transform(source, {
     transforms: ['typescript', 'imports'],
     filePath: file,
     disableESTransforms: true,
   });
-  return code.replace(/\bimport\.meta\b/g, 'importMeta');
+  assertUnderstood(source, code);
+  return withMeta(code);
 }

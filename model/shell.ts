@@ -91,7 +91,7 @@ function packagesOf(files: Readonly<Record<string, string>>): string[] {
 }
 
 /** Modules of the runtime that are imported without a prefix. https://nodejs.org/api/module.html#modulebuiltinmodules */
-const BUILT_IN: ReadonlySet<string> = new Set(
+export const BUILT_IN: ReadonlySet<string> = new Set(
   'assert async_hooks buffer child_process cluster console crypto dgram diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream string_decoder sys timers tls tty url util v8 vm worker_threads zlib'.split(
     ' ',
   ),

@@ -11,6 +11,7 @@ import { pluginOffline } from './app/offline/index.ts';
 import { pluginPageData } from './app/pageDataHook.ts';
 import { bundleScript } from './app/pageStart/headScript.ts';
 import { pluginPageStart } from './app/pageStart/index.ts';
+import { rsbuildPluginCompilerParts } from './app/run/compilerParts.ts';
 import { rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
@@ -122,6 +123,7 @@ function bundlerConfig(
     {
       plugins: [
         rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
+        rsbuildPluginCompilerParts(),
         rsbuildPluginRun({
           theme: path.join(PROJECT_ROOT, 'theme'),
           generatedDir: generated('run'),

@@ -25,7 +25,10 @@ const MAX_RUN_MS = 10_000;
  */
 const AS_IN_BROWSER = `
 globalThis.self = globalThis;
-self.addEventListener = () => {};
+const node = process;
+const events = { error: 'uncaughtException', unhandledrejection: 'unhandledRejection' };
+self.addEventListener = (type, listener) =>
+  node.on(events[type], (thrown) => listener({ error: thrown, reason: thrown, preventDefault() {} }));
 for (const name of ['randomUUID', 'subtle']) delete Crypto.prototype[name];
 for (const name of ['CryptoKey', 'SubtleCrypto']) delete globalThis[name];
 require('node:worker_threads').parentPort.once('message', (port) => self.onmessage({ ports: [port] }));

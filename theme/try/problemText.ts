@@ -20,9 +20,10 @@ export function problemText(problem: Problem, text: Say): string {
 }
 
 /** What is wrong with a line, without the line. @param command starts the program on the reader's computer. */
-export function mistakeWords({ message, unexpected }: Mistake, say: Say, command?: string): string {
+export function mistakeWords({ message, unexpected, lacks }: Mistake, say: Say, command?: string): string {
   if (unexpected !== undefined)
     return unexpected === '' ? say(exerciseUnclosed) : say(exerciseUnexpected, { word: unexpected });
+  if (lacks !== undefined) return sandboxMessage({ lacks: [lacks] }, say, command) ?? message;
   const lacked = lackedModule(message);
   if (!lacked) return message;
   return (

@@ -18,6 +18,11 @@ function framework(theme: string): Plugin {
       bundler.onResolve({ filter: /[\\/]try[\\/]app[\\/]zod\.ts$/ }, () => ({
         path: path.join(theme, 'try/run/zodStandIn.ts'),
       }));
+      // Readers name folders in other ways than the explorer.
+      bundler.onLoad({ filter: /[\\/]try[\\/]app[\\/]path\.ts$/ }, () => ({
+        contents: "export * from './frameworkPath.ts';",
+        resolveDir: path.join(theme, 'try/run'),
+      }));
     },
   };
 }

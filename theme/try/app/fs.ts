@@ -1,5 +1,6 @@
 /** Substitute for the modules `fs` and `fs/promises`, of which the framework lists folders. */
 import { machine } from './machine.ts';
+import { resolve } from './path.ts';
 
 interface Entry {
   name: string;
@@ -7,14 +8,17 @@ interface Entry {
   isFile: () => boolean;
 }
 
-/** @param folder absolute, without a slash at its end. */
+/** Each folder that is there has a file below it. */
 export function readdirSync(folder: string): Entry[] {
   const entries = new Map<string, boolean>();
-  for (const file of machine().paths) {
-    if (!file.startsWith(`${folder}/`)) continue;
-    const [name = '', ...below] = file.slice(folder.length + 1).split('/');
+  const { paths, onNoFolder } = machine();
+  const begin = `${resolve(folder)}/`;
+  for (const file of paths) {
+    if (!file.startsWith(begin)) continue;
+    const [name = '', ...below] = file.slice(begin.length).split('/');
     entries.set(name, below.length > 0);
   }
+  if (entries.size === 0) onNoFolder?.(folder);
   return [...entries].map(([name, isFolder]) => ({
     name,
     isDirectory: () => isFolder,

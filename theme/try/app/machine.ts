@@ -31,6 +31,8 @@ export interface Machine {
   load: (path: string) => unknown;
   /** Gets what it prints, a call of the console at a time. */
   print: (values: readonly unknown[]) => void;
+  /** Throws at a folder that is not there. Default: it is empty. */
+  onNoFolder?: (folder: string) => never;
   served?: Served;
 }
 

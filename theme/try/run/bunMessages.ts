@@ -9,15 +9,34 @@ const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const JSON_TYPE = 'application/json;charset=utf-8';
 
+/** Bytes of bodies. */
+const sizes = new WeakMap<Request | Response, number>();
+
+/** @returns 0 for a body of which it is not known before it is read. */
+export const sizeOf = (message: Request | Response): number => sizes.get(message) ?? 0;
+
+function noteSize(message: Request | Response, body: unknown): void {
+  if (typeof body === 'string' || body instanceof URLSearchParams)
+    sizes.set(message, new TextEncoder().encode(String(body)).length);
+  else if (body instanceof Blob) sizes.set(message, body.size);
+  else if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) sizes.set(message, body.byteLength);
+}
+
 function withType(own: Headers, added: string | null): Headers {
   if (added !== null && !own.has('content-type')) own.set('content-type', TYPES[added] ?? added);
   return own;
 }
 
+type Params = Readonly<Record<string, string>>;
+
+/** The class of parameters, which have nothing of objects. */
+const PARAMS: object = Object.create(null, { [Symbol.toStringTag]: { value: 'RequestParams' } });
+
 /** A request that a program gets or makes: it may have every header and method, and a body with each. */
 export class ServedRequest extends Request {
   readonly #method: string;
   readonly #headers: Headers;
+  #params: Params | undefined;
 
   constructor(input: Request | URL | string, init: RequestInit = {}) {
     const { method, headers, body } = init;
@@ -26,6 +45,16 @@ export class ServedRequest extends Request {
     const from = input instanceof Request ? input : undefined;
     this.#method = method?.toUpperCase() ?? from?.method ?? 'GET';
     this.#headers = withType(new Headers(headers ?? from?.headers), super.headers.get('content-type'));
+    noteSize(this, body);
+  }
+
+  /** Undefined where no route has got it. */
+  get params(): Params | undefined {
+    return this.#params;
+  }
+
+  set params(given: Params) {
+    this.#params = Object.assign(Object.create(Object.keys(given).length > 0 ? PARAMS : null), given);
   }
 
   override get method(): string {
@@ -84,6 +113,7 @@ export class ServedResponse extends Response {
     this.#headers = new Headers(init.headers);
     const type = super.headers.get('content-type');
     this.#type = body instanceof ReadableStream ? STREAM_TYPE : type && (TYPES[type] ?? type);
+    noteSize(this, body);
   }
 
   override get headers(): Headers {

@@ -57,3 +57,36 @@ test('TRY-4 an import of what there is not is a mistake of its line', () => {
   expect(mistakeOf({ kind: 'timeout' }, files)).toBe(undefined);
   expect(mistakeOf(undefined, files)).toBe(undefined);
 });
+
+test('TRY-4 an import of a name that is not exported is a mistake of its line', () => {
+  const files = {
+    'index.ts': "import { Burger } from 'burger-api';\nimport { key } from './keys';\n",
+    'api/route.ts':
+      "import {\n  key,\n  requireKye as r,\n} from '../auth.js';\nimport auth from '../auth';\n",
+  };
+  const mistake = (sentence: string) =>
+    mistakeOf({ kind: 'failure', message: `Error: Failed to load routes: SyntaxError: ${sentence}.` }, files);
+  const named = "Export named 'requireKye' not found in module './auth.ts'";
+  expect(mistake(named)).toEqual({ path: 'api/route.ts', line: 3, message: named });
+  expect(mistake("Missing 'default' export in module './auth/index.ts'")).toMatchObject({ line: 5 });
+  expect(mistake("Export named 'key' not found in module './auth.ts'")).toMatchObject({
+    line: 2,
+    path: 'api/route.ts',
+  });
+  expect(mistake("Export named 'Burger' not found in module 'burger-api'")).toMatchObject({
+    path: 'index.ts',
+  });
+  expect(mistake("Export named 'ke' not found in module './auth.ts'")).toBe(undefined);
+});
+
+test('TRY-4 syntax that the sandbox has not is a mistake of its line', async () => {
+  expect(await mistakeIn({ 'a.ts': 'class A {\n  @log a() {}\n}' })).toMatchObject({
+    line: 2,
+    lacks: 'decorators',
+  });
+});
+
+test('TRY-4 data is part of a program, and other files are not', async () => {
+  const files = { 'a.ts': '', 'b.json': '{}', 'c.txt': '', 'd.md': '#', 'a.test.ts': 'x y' };
+  expect(Object.keys(await compileAll(files))).toEqual(['a.ts', 'b.json', 'c.txt']);
+});

@@ -8,6 +8,8 @@ export interface Mistake {
   line: number;
   /** What is there and should not be; empty where the file ends too early. Undefined for an import of what there is not. */
   unexpected?: string | undefined;
+  /** Syntax that the sandbox has not. */
+  lacks?: string | undefined;
   /** Message of the compiler or the runner. */
   message: string;
 }
@@ -20,6 +22,9 @@ export class MistakeError extends Error {
     this.mistake = mistake;
   }
 }
+
+/** Whether a file is part of a program, and not there for a test runner. */
+const isRun = (path: string) => /\.(?:[jt]sx?|json|txt)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
 const COMPILED = /^Error transforming .*?: (.*?)(?: \((\d+):\d+\))?$/s;
 
@@ -47,24 +52,57 @@ async function compilerMistake(thrown: unknown, source: string, path: string): P
 /**
  * Compiles the files of a program. The compiler comes with the first program, for all of them.
  *
- * @param files TypeScript by path.
+ * @param files texts by path; those that no program imports are left out.
  * @throws a `MistakeError` for the first that is no TypeScript.
  */
 export async function compileAll(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
-  const { compile } = await import(/* webpackChunkName: "compile" */ '../../../model/compile.ts');
+  const { compile, LackedSyntaxError } = await import(
+    /* webpackChunkName: "compile" */ '../../../model/compile.ts'
+  );
   const modules: Record<string, string> = {};
-  for (const [path, source] of Object.entries(files)) {
+  for (const [path, source] of Object.entries(files).filter(([each]) => isRun(each))) {
     try {
       modules[path] = compile(source, path);
     } catch (error) {
+      if (error instanceof LackedSyntaxError) {
+        const { line, message, syntax } = error;
+        throw new MistakeError({ path, line, message, lacks: syntax });
+      }
       throw await compilerMistake(error, source, path);
     }
   }
   return modules;
 }
 
+/** A name that a module does not export, in what a run ends with. */
+const EXPORT = /(?:Export named '(.+?)' not found|Missing '(default)' export) in module '(.+?)'/;
+
+/** `../menu/index.ts` → `menu` */
+const stemOf = (name: string) =>
+  name
+    .replace(/\.[jt]sx?$/, '')
+    .replace(/\/index$/, '')
+    .split('/')
+    .at(-1);
+
+/** Where a name is imported that its module does not export. */
+function lackedExport(failure: string, files: Readonly<Record<string, string>>): Mistake | undefined {
+  const [message, named, byDefault, module = ''] = EXPORT.exec(failure) ?? [];
+  if (message === undefined) return undefined;
+  const name = (named ?? byDefault ?? '').replaceAll('$', '\\$');
+  const taken = named === undefined ? '[\\w$]+' : `[^'"]*\\{[^'"}]*(?<![\\w$])${name}(?![\\w$])`;
+  const statement = new RegExp(`^[ \\t]*(?:import|export)\\s+(${taken}[^'"]*)['"]([^'"]+)['"]`, 'gm');
+  for (const [path, source] of Object.entries(files))
+    for (const { index, 0: whole, 2: from = '' } of source.matchAll(statement)) {
+      if (stemOf(from) !== stemOf(module)) continue;
+      const at = named === undefined ? 0 : whole.search(new RegExp(`(?<![\\w$])${name}(?![\\w$])`));
+      return { path, line: source.slice(0, index + at).split('\n').length, message };
+    }
+  return undefined;
+}
+
 /**
- * The mistake that a run has ended with: an import of what there is not.
+ * The mistake that a run has ended with: an import of what there is not, or of a name that it does not export.
  *
  * @returns undefined for any other end.
  */
@@ -76,5 +114,7 @@ export function mistakeOf(
   const lacked = lackedModule(problem.message);
   const lines = lacked && Object.hasOwn(files, lacked.file) ? files[lacked.file]?.split('\n') : undefined;
   const at = lines?.findIndex((line) => lacked && /['"]/.test(line) && line.includes(lacked.name)) ?? -1;
-  return lacked && at >= 0 ? { path: lacked.file, line: at + 1, message: problem.message } : undefined;
+  return lacked && at >= 0
+    ? { path: lacked.file, line: at + 1, message: problem.message }
+    : lackedExport(problem.message, files);
 }

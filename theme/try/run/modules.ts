@@ -1,5 +1,6 @@
 /** Loads the files of a program, as Bun does those of a folder. */
 import type { Module } from '../app/machine.ts';
+import { FOLDER } from './frameworkPath.ts';
 
 interface ImportMeta {
   dir: string;
@@ -15,15 +16,41 @@ type Require = (name: string) => unknown;
 
 type Body = (exports: Record<string, unknown>, require: Require, importMeta: ImportMeta) => Promise<void>;
 
-/** Where a program lies, as readers see it. */
-export const FOLDER = '.';
-
 const START = 'index.ts';
 
-const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
+const ENDINGS = ['', '.ts', '.tsx', '.js', '.json', '/index.ts'];
 
-/** What the compiler leaves of an import. */
-const REQUIRED = /\brequire\((['"`])([^'"`]+)\1\)/g;
+/** What the compiler leaves of an import, with the variable that has its module. */
+const REQUIRED = /(?:\bvar (\w+) = )?\brequire\((['"`])([^'"`]+)\2\)/g;
+
+/** Names that compiled code takes from a module, which is in a variable of its own. Names of types are gone. */
+function namesFrom(variable: string, code: string): string[] {
+  const taken = `\\b${variable}(?:\\.([\\w$\\u0080-\\uffff]+)|, '[^']*', '([^']*)')`;
+  const names = [...code.matchAll(new RegExp(taken, 'g'))].map(
+    ([, used, passedOn]) => used ?? passedOn ?? '',
+  );
+  return code.includes(`_interopRequireDefault(${variable})`) ? [...names, 'default'] : names;
+}
+
+/** @throws with the words of Bun for a name that a module does not export. */
+function assertExports(exports: object, module: string, names: readonly string[]): void {
+  const name = names.find((each) => !(each in exports));
+  if (name === undefined) return;
+  throw new SyntaxError(
+    name === 'default'
+      ? `Missing 'default' export in module '${module}'.`
+      : `Export named '${name}' not found in module '${module}'.`,
+  );
+}
+
+interface Loading {
+  exports: Record<string, unknown>;
+  isReady: Promise<void>;
+  /** Its code has not come to its end. */
+  isRunning: boolean;
+  /** Looks for the names that files take from it which it has imported itself. */
+  checks: (() => void)[];
+}
 
 const AsyncFunction: new (...texts: string[]) => Body = Object.getPrototypeOf(async () => {}).constructor;
 
@@ -50,7 +77,7 @@ export function createModules(
   env: Readonly<Record<string, string>>,
 ): (path: string) => Promise<Module> {
   const found = new Map(Object.entries(files));
-  const loaded = new Map<string, { exports: Record<string, unknown>; isReady: Promise<void> }>();
+  const loaded = new Map<string, Loading>();
 
   const pathOf = (name: string, importer: string) => {
     const path = joined(folderOf(importer), name);
@@ -70,11 +97,26 @@ export function createModules(
     return module.exports;
   };
 
-  async function evaluate(path: string, code: string, exports: Record<string, unknown>): Promise<void> {
-    for (const [, , name = ''] of code.matchAll(REQUIRED)) {
+  async function evaluate(path: string, { exports, checks }: Loading): Promise<void> {
+    const code = found.get(path);
+    if (code === undefined) throw new Error(`Cannot find module '${FOLDER}/${path}'`);
+    for (const [, variable, , name = ''] of code.matchAll(REQUIRED)) {
+      const names = variable === undefined ? [] : namesFrom(variable, code);
       const needed = name.startsWith('.') ? pathOf(name, path) : undefined;
+      if (needed === undefined) {
+        const known = Object.hasOwn(packages, name) ? packages[name] : undefined;
+        if (known) assertExports(known, name, names);
+        continue;
+      }
+      const isWaiting = loaded.get(needed)?.isRunning;
+      const module = load(needed);
+      const check = () => assertExports(module.exports, `${FOLDER}/${needed}`, names);
       // Files that import each other: the one that was first goes on with what there is.
-      if (needed !== undefined && !loaded.has(needed)) await load(needed).isReady;
+      if (isWaiting) module.checks.push(check);
+      else {
+        await module.isReady;
+        check();
+      }
     }
     const importMeta = {
       dir: joined(FOLDER, folderOf(path)) ? `${FOLDER}/${folderOf(path)}` : FOLDER,
@@ -87,19 +129,18 @@ export function createModules(
     };
     const body = new AsyncFunction('exports', 'require', 'importMeta', `${code}\n//# sourceURL=${path}`);
     await body(exports, requireIn(path), importMeta);
+    for (const check of checks) check();
   }
 
-  function load(path: string) {
+  function load(path: string): Loading {
     const known = loaded.get(path);
     if (known) return known;
-    const code = found.get(path);
-    const exports: Record<string, unknown> = {};
-    const isReady =
-      code === undefined
-        ? Promise.reject(new Error(`Cannot find module '${FOLDER}/${path}'`))
-        : evaluate(path, code, exports);
-    const module = { exports, isReady };
+    const module: Loading = { exports: {}, isReady: Promise.resolve(), isRunning: true, checks: [] };
+    // Before its code runs, which may import what imports it.
     loaded.set(path, module);
+    module.isReady = evaluate(path, module).finally(() => {
+      module.isRunning = false;
+    });
     return module;
   }
 

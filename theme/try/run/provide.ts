@@ -5,7 +5,11 @@
 import { v4 } from 'uuid';
 import { ServedRequest, ServedResponse } from './bunMessages.ts';
 
-Object.assign(globalThis, { Request: ServedRequest, Response: ServedResponse });
+for (const [name, value] of Object.entries({ Request: ServedRequest, Response: ServedResponse })) {
+  // Its own name is a letter.
+  Object.defineProperty(value, 'name', { value: name });
+  Object.assign(globalThis, { [name]: value });
+}
 
 // Browsers have it in secure contexts only, and a frame of an opaque origin is none where the site is served over HTTP.
 // Without options the package would call what is defined here.

@@ -26,6 +26,21 @@ describe('TRY-5 what the sandbox lacks is named, with where the program runs', (
       translate(sandboxPackage, { name: 'jose', command: 'bun index.ts' }),
     ],
     [
+      'a part of a package',
+      said(notFound('@hono/zod-validator/deep')),
+      translate(sandboxPackage, { name: '@hono/zod-validator', command: 'bun index.ts' }),
+    ],
+    [
+      'a part of a package that the page has',
+      said(notFound('zod/mini')),
+      translate(sandboxModule, { name: 'zod/mini', command: 'bun index.ts' }),
+    ],
+    [
+      'a module of Node without its prefix',
+      said(notFound('fs/promises')),
+      translate(sandboxModule, { name: 'fs/promises', command: 'bun index.ts' }),
+    ],
+    [
       'a member of Bun',
       said(undefined, 'Bun.version'),
       translate(sandboxModule, { name: 'Bun.version', command: 'bun index.ts' }),
@@ -55,12 +70,16 @@ describe('TRY-5 what the sandbox lacks is named, with where the program runs', (
     expect(sentence).toContain('“bun test”');
   });
 
-  test.each([[notFound('../nowhere')], ['TypeError: no oven'], [undefined]])(
-    'a mistake of the program is none of it: %s',
-    (failure) => {
-      expect(said(failure)).toBe(undefined);
-    },
-  );
+  test.each([
+    [notFound('../nowhere')],
+    [notFound('~/lib')],
+    [notFound('@/lib')],
+    [notFound('/lib')],
+    ['TypeError: no oven'],
+    [undefined],
+  ])('a mistake of the program is none of it: %s', (failure) => {
+    expect(said(failure)).toBe(undefined);
+  });
 
   test('a module that was not found has a name and the file that imports it', () => {
     expect(lackedModule(notFound('../nowhere'))).toEqual({ name: '../nowhere', file: 'api/menu/route.ts' });

@@ -1,12 +1,19 @@
 /** What the sandbox of a page lacks, told in one sentence: a program that needs it runs on the reader's computer. */
 import { sandboxModule, sandboxNetwork, sandboxPackage, sandboxSQL } from '#words';
 import type { Message, Values } from '../../../model/messages.ts';
+import { BUILT_IN } from '../../../model/shell.ts';
 
 /** A module that was not found, in what a run ends with. */
 const MODULE = /Cannot find module '([^']+)' from '\.\/([^']+)'/;
 
-/** What Bun brings along: nobody installs it. */
-const BUILT_IN = /^(?:node|bun):|^bun$/;
+/** What Bun brings along, as `BUILT_IN`: nobody installs it. */
+const PREFIXED = /^(?:node|bun):|^bun$/;
+
+/** What is imported by a package's name, and the package. */
+const PACKAGE = /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*/i;
+
+/** Packages that the page has, with some of what they export. */
+const PACKAGES: readonly string[] = ['burger-api', 'zod'];
 
 /** What needs a network. */
 const NETWORK: readonly string[] = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
@@ -41,12 +48,13 @@ export function sandboxMessage(
   command = START,
 ): string | undefined {
   const module = lackedModule(failure)?.name;
-  if (module !== undefined && !module.startsWith('.'))
-    return BUILT_IN.test(module)
+  const [name] = PACKAGE.exec(module ?? '') ?? [];
+  if (module !== undefined && name !== undefined)
+    return PREFIXED.test(module) || BUILT_IN.has(name) || PACKAGES.includes(name)
       ? say(sandboxModule, { name: module, command })
-      : say(sandboxPackage, { name: module, command });
-  const [name] = lacks;
-  if (name === undefined) return undefined;
-  if (name.startsWith(SQL)) return say(sandboxSQL, { near: name.slice(SQL.length), command });
-  return say(NETWORK.includes(name) ? sandboxNetwork : sandboxModule, { name, command });
+      : say(sandboxPackage, { name, command });
+  const [lack] = lacks;
+  if (lack === undefined) return undefined;
+  if (lack.startsWith(SQL)) return say(sandboxSQL, { near: lack.slice(SQL.length), command });
+  return say(NETWORK.includes(lack) ? sandboxNetwork : sandboxModule, { name: lack, command });
 }

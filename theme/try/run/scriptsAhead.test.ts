@@ -6,6 +6,7 @@ test('TRY-2 a program loads what it needs, and nothing else', () => {
   expect(
     partsOf({ 'a.ts': "const { Database } = require('bun:sqlite');", 'b.ts': "require('zod')" }),
   ).toEqual(['zod', 'builtins']);
+  expect(partsOf({ 'a.ts': "require('zod/v4')" })).toEqual(['zod']);
   expect(partsOf({ 'a.ts': "require('node:crypto')" })).toEqual(['builtins']);
   expect(partsOf({ 'a.ts': "new Bun.CryptoHasher('sha256')" })).toEqual(['builtins']);
 });

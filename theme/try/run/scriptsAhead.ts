@@ -2,7 +2,7 @@
 
 /** In the order in which they are loaded. */
 const NEEDS = {
-  zod: /\brequire\('zod'\)/,
+  zod: /\brequire\('zod(?:\/v4)?'\)/,
   builtins: /\brequire\('(?:bun:sqlite|(?:node:)?crypto)'\)|\bBun\.CryptoHasher\b/,
 } as const;
 

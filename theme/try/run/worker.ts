@@ -6,10 +6,11 @@ import './provide.ts';
 import * as framework from 'burger-api';
 import { ORIGIN } from '../app/bun.ts';
 import { type Machine, runOn } from '../app/machine.ts';
-import * as path from '../app/path.ts';
 import { ServedRequest, ServedResponse } from './bunMessages.ts';
-import { createModules, FOLDER } from './modules.ts';
-import { createLines, lineOf } from './print.ts';
+import { FOLDER } from './frameworkPath.ts';
+import { createModules } from './modules.ts';
+import * as path from './path.ts';
+import { createLines, lineOf, tableOf } from './print.ts';
 import { warmUp } from './warmUp.ts';
 import {
   MAX_TEXT,
@@ -22,7 +23,10 @@ import {
 
 const lines = createLines();
 
-const print = (values: readonly unknown[]) => lines.add(lineOf(values));
+/** Indent of the console's groups. */
+let indent = '';
+
+const print = (values: readonly unknown[]) => lines.add(lineOf(values, indent));
 
 const messageOf = (thrown: unknown) =>
   (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).slice(0, MAX_TEXT);
@@ -61,6 +65,12 @@ function noteGlobals(): void {
       get: () => void lacking.add(name),
       set: (value) => Object.defineProperty(globalThis, name, { value, writable: true }),
     });
+  // Browsers have it in secure contexts only.
+  if (!('subtle' in crypto))
+    Object.defineProperty(crypto, 'subtle', {
+      configurable: true,
+      get: () => void lacking.add('crypto.subtle'),
+    });
   Object.defineProperty(ServedRequest.prototype, 'cookies', {
     configurable: true,
     get: () => void lacking.add('request.cookies'),
@@ -87,16 +97,50 @@ function noteWaysOut(): void {
 const noted = (members: object, nameOf: (member: string) => string) =>
   new Proxy(members, {
     get(target, name) {
-      if (typeof name === 'string' && !(name in target)) lacking.add(nameOf(name));
+      // A promise of a module asks for `then`.
+      if (typeof name === 'string' && name !== 'then' && !(name in target)) lacking.add(nameOf(name));
       return Reflect.get(target, name);
     },
   });
+
+/** A module of Bun: a name that it lacks here is none that the program has got wrong. */
+const builtinModule = (module: object, name: string) =>
+  new Proxy(
+    noted(packageOf(module), (member) => `${member} of ${name}`),
+    {
+      has(target, member) {
+        Reflect.get(target, member);
+        return true;
+      },
+    },
+  );
 
 /** What Bun brings along, where the program needs it. */
 const builtins = globalThis.createBuiltinsOfProgram?.((name) => lacking.add(name));
 
 /** Methods of the console that print their values, each call in lines of its own. */
-const PRINTED = ['log', 'info', 'debug', 'warn', 'error', 'trace', 'dir', 'group', 'table'];
+const PRINTED = ['log', 'info', 'debug', 'warn', 'error', 'trace'];
+
+function group(...values: readonly unknown[]): void {
+  if (values.length > 0) print(values);
+  indent += '  ';
+}
+
+/** What the console does besides. */
+const CONSOLE = {
+  dir: (value: unknown) => print([value]),
+  table: (data: unknown, columns?: readonly string[]) => lines.add(tableOf(data, columns)),
+  assert: (isTrue: unknown, ...values: unknown[]) =>
+    isTrue || print(values.length > 0 ? values : ['Assertion failed']),
+  group,
+  groupCollapsed: group,
+  groupEnd: () => {
+    indent = indent.slice(2);
+  },
+};
+
+/** What the program has given to `process.on`, by event. */
+const listeners = new Map<string, (thrown: unknown) => void>();
 
 /** What the program finds where it looks for Bun. */
 function provide(env: Readonly<Record<string, string>>): void {
@@ -104,17 +148,18 @@ function provide(env: Readonly<Record<string, string>>): void {
   const exit = (code = 0) => {
     throw new Error(`The program ends with exit code ${code}.`);
   };
+  const on = (event: string, listener: () => void) => void listeners.set(event, listener);
   Object.assign(globalThis, {
     console: {
       ...console,
       ...Object.fromEntries(PRINTED.map((name) => [name, log])),
-      assert: (isTrue: unknown, ...values: unknown[]) => isTrue || print(['Assertion failed', ...values]),
+      ...CONSOLE,
     },
     setTimeout: (...given: Parameters<typeof after>) => timerOf(Number(after(...given))),
     setInterval: (...given: Parameters<typeof every>) => timerOf(Number(every(...given))),
     global: globalThis,
     process: noted(
-      { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on: () => {} },
+      { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on },
       (member) => `process.${member}`,
     ),
     Bun: noted(
@@ -172,6 +217,20 @@ async function answerOf(machine: Machine, request: Request, target: string): Pro
   return answered.response;
 }
 
+const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
+
+/** How long, in ms, a program may take until it serves, after its first file has come to its end. */
+const MAX_START_MS = 300;
+
+const LOOK_MS = 5;
+
+/** Waits for the server of a program that has not waited for it. @throws where none comes. */
+async function findServer(machine: Machine): Promise<void> {
+  for (let waited = 0; !machine.served && waited < MAX_START_MS; waited += LOOK_MS)
+    await new Promise((resolve) => after(resolve, LOOK_MS));
+  if (!machine.served) throw new Error('The program starts no server.');
+}
+
 async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> {
   const { method, target, headers, body } = sent;
   const url = `${ORIGIN}${target}`;
@@ -179,8 +238,10 @@ async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> 
   if (!given.has('host')) given.set('host', new URL(url).host);
   // A browser adds a type to a text, and none to bytes.
   const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+  // Bun leaves the body of these unread.
+  const isRead = !WITHOUT_BODY.includes(method);
   if (bytes && !given.has('content-length')) given.set('content-length', String(bytes.length));
-  const sending = new ServedRequest(url, { method, headers: given, body: bytes });
+  const sending = new ServedRequest(url, { method, headers: given, body: isRead ? bytes : undefined });
   const response = await answerOf(machine, sending, target);
   // Bun adds no type to an answer without a body.
   const sentHeaders =
@@ -193,38 +254,46 @@ async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> 
 async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 'printed'>) => void) {
   const started = { PORT: '4000', ...env };
   provide(started);
+  const zod = globalThis.zodOfProgram && packageOf(globalThis.zodOfProgram);
   const load = createModules(
     modules,
     {
-      'burger-api': packageOf(framework),
-      path: packageOf(path),
-      'node:path': packageOf(path),
+      'burger-api': { ...framework, __esModule: true },
       ...Object.fromEntries(
-        Object.entries(builtins?.modules ?? {}).map(([name, module]) => [
+        Object.entries({ path, 'node:path': path, ...builtins?.modules }).map(([name, module]) => [
           name,
-          noted(packageOf(module), (member) => `${member} of ${name}`),
+          builtinModule(module, name),
         ]),
       ),
-      ...(globalThis.zodOfProgram ? { zod: packageOf(globalThis.zodOfProgram) } : {}),
+      ...(zod ? { zod, 'zod/v4': zod } : {}),
     },
     started,
   );
   const machine: Machine = {
     paths: Object.keys(modules).map((file) => `${FOLDER}/${file}`),
-    load: (file) => load(file.slice(FOLDER.length + 1)),
+    load: (file) => load(path.relative(FOLDER, file)),
     print,
+    onNoFolder(folder) {
+      throw new Error(`ENOENT: no such file or directory, scandir '${folder}'`);
+    },
   };
   // A program may ask itself; everything else is out of reach.
-  globalThis.fetch = async (input, init) => {
+  const send = async (...[input, init]: Parameters<typeof fetch>) => {
     const request = new ServedRequest(input, init);
     const { origin, pathname, search } = new URL(request.url);
     if (origin === ORIGIN) return answerOf(machine, request, pathname + search);
     lacking.add('fetch');
     return outside(input, init);
   };
+  globalThis.fetch = (...given) => {
+    const sent = send(...given);
+    // A program that does not wait for it goes on without a network.
+    sent.catch(() => {});
+    return sent;
+  };
   await runOn(machine, async () => {
     await load('index.ts');
-    if (!machine.served) throw new Error('The program starts no server.');
+    await findServer(machine);
     reply({});
     for (const request of requests) reply({ answer: await ask(machine, request) });
   });
@@ -243,8 +312,15 @@ self.onmessage = async ({ ports: [port] }: MessageEvent) => {
     port.onmessage = null;
     const reply = (said: Omit<Reply, 'printed'>) =>
       post({ ...said, ...takeLacks(), printed: lines.take(), nonce: data.nonce });
-    self.addEventListener('unhandledrejection', ({ reason }) => lines.add(messageOf(reason)));
-    run(data, reply).catch((thrown: unknown) => reply({ failure: messageOf(thrown) }));
+    const fail = (thrown: unknown) => reply({ failure: messageOf(thrown) });
+    /** Ends the run, as Bun does, where the program itself does not listen. */
+    const end = (event: Event, name: string, thrown: unknown) => {
+      event.preventDefault();
+      (listeners.get(name) ?? fail)(thrown);
+    };
+    self.addEventListener('unhandledrejection', (event) => end(event, 'unhandledRejection', event.reason));
+    self.addEventListener('error', (event) => end(event, 'uncaughtException', event.error ?? event.message));
+    run(data, reply).catch(fail);
   };
   post(READY);
 };

@@ -12,11 +12,9 @@ import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.t
 
 export type ProgramStore = ReturnType<typeof createStore>;
 
-const isRun = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
-
 /** @throws a `MistakeError` for what is no TypeScript. */
 export const compiled = async (files: SourceFiles, env: Program['env']): Promise<Program> => ({
-  modules: await compileAll(Object.fromEntries(Object.entries(files).filter(([path]) => isRun(path)))),
+  modules: await compileAll(files),
   env,
 });
 
