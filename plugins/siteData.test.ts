@@ -145,6 +145,43 @@ test('RSP-1 a wrong key of Rspress is named with the allowed ones, one without e
   );
 });
 
+test('RSP-1 a key without effect has a fix, at any depth; its default is no problem', () => {
+  const text = `export default defineConfig({
+  head: [],
+  llms: true,
+  ssg: false,
+  replaceRules: [],
+  route: { exclude: ['x.mdx'] },
+  markdown: {
+    showLineNumbers: true,
+    shiki: { theme: 'nord' },
+  },
+});
+`;
+  const own = {
+    ...config,
+    head: [],
+    llms: true,
+    ssg: false,
+    replaceRules: [],
+    route: { exclude: ['x.mdx'] },
+    markdown: { showLineNumbers: true, shiki: { theme: 'nord' } },
+  };
+  const problems = problemsOf(own, facts, { config: text });
+  expect(problems.map((problem) => /^\S+?:(\d+): "(.*?)" has no effect/.exec(problem)?.slice(1))).toEqual([
+    ['2', 'head'],
+    ['3', 'llms'],
+    ['5', 'replaceRules'],
+    ['4', 'ssg'],
+    ['9', 'markdown.shiki.theme'],
+    ['8', 'markdown.showLineNumbers'],
+    ['6', 'route.exclude'],
+  ]);
+  expect(problems[0]).toMatch(/Tags of every page are `builderConfig\.html\.tags`\.$/);
+  const asDefault = { ...config, llms: false, ssg: true, markdown: { showLineNumbers: false }, route: {} };
+  expect(problemsOf(asDefault, facts)).toEqual([]);
+});
+
 test('RSP-1 what is right is read although something else is wrong', () => {
   const { data } = readSiteData(root, { ...config, siteOrigin: 'x' }, { ...facts, ground: 'dark' });
   expect(data.title).toBe('Fixture');

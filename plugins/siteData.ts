@@ -133,24 +133,45 @@ const engineSchema = z.object({
   themeConfig: themeSchema.prefault({}),
 });
 
-/** Set by the engine in every configuration. */
-const ENGINE_DEFAULTS: Readonly<Record<string, unknown>> = { lang: 'en' };
+/** Values without an effect: set by the engine in every configuration, or what the site does anyway. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  lang: 'en',
+  llms: false,
+  ssg: true,
+  'markdown.showLineNumbers': false,
+  'markdown.defaultWrapCode': false,
+};
+
+const BY_NAME =
+  'Pages are the .mdx and .md files of docs: hide one with `draft: true`, or with a name that begins with "_".';
+
+const READERS_WRAP = 'Remove it: readers wrap the lines of a block themselves.';
 
 /** Unsupported keys with their alternatives. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  head: 'Tags of every page are `builderConfig.html.tags`.',
   lang: 'Languages are `locales` of site.ts.',
+  llms: 'Remove it: every build has Markdown files, llms.txt and llms-full.txt.',
   locales: 'Languages are `locales` of site.ts.',
   logo: 'The logo is `mark` of site.ts.',
   logoHref: 'The logo leads to the home page.',
   logoText: 'The name beside the logo is `title`.',
   multiVersion: 'Versions of the docs are in docs/_versions.json.',
+  replaceRules: 'Write the text in pages: Markdown files, search and feeds are made of their sources.',
   search: 'The search is told in docs/_search.json.',
-};
-
-const THEME_ELSEWHERE: Readonly<Record<string, string>> = {
-  nav: 'Entries of the navbar are in docs/_nav.json.',
-  sidebar: 'Entries of the sidebars are in _meta.json of each folder.',
-  locales: ELSEWHERE.locales ?? '',
+  ssg: 'Remove it: every page is built as HTML.',
+  'markdown.defaultCodeOverflow': READERS_WRAP,
+  'markdown.defaultWrapCode': READERS_WRAP,
+  'markdown.shiki.theme': 'Colours of code are in theme/styles/tokens.css.',
+  'markdown.shiki.themes': 'Colours of code are in theme/styles/tokens.css.',
+  'markdown.showLineNumbers': 'Remove it: lines have addresses in place of numbers.',
+  'route.exclude': BY_NAME,
+  'route.excludeConvention': BY_NAME,
+  'route.extensions': BY_NAME,
+  'route.include': BY_NAME,
+  'themeConfig.locales': 'Languages are `locales` of site.ts.',
+  'themeConfig.nav': 'Entries of the navbar are in docs/_nav.json.',
+  'themeConfig.sidebar': 'Entries of the sidebars are in _meta.json of each folder.',
 };
 
 /** Lines of keys, by search: the loader reports none. */
@@ -232,20 +253,19 @@ function readSettings(root: string, value: unknown) {
 function readEngine(root: string, config: UserConfig): { engine: EngineSettings; problems: Diagnostic[] } {
   const file = path.join(root, CONFIG);
   const located = locate(file, config);
-  const elsewhere = (
-    found: Readonly<Record<string, unknown>>,
-    cures: Readonly<Record<string, string>>,
-    above: string[] = [],
-  ) =>
-    Object.entries(cures)
-      .filter(([key]) => found[key] !== undefined && found[key] !== ENGINE_DEFAULTS[key])
-      .map(([key, cure]) => {
-        const keys = [...above, key];
-        const reason = `"${keys.join('.')}" has no effect with this theme. ${cure}`;
-        return diagnostic(file, located.lineOf(keys), reason);
-      });
+  const elsewhere = Object.entries(ELSEWHERE).flatMap(([name, cure]) => {
+    const keys = name.split('.');
+    const found = keys.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+      config,
+    );
+    if (found === undefined || found === DEFAULTS[name]) return [];
+    return [diagnostic(file, located.lineOf(keys), `"${name}" has no effect with this theme. ${cure}`)];
+  });
   const { themeConfig = {} } = config;
-  const known = Object.fromEntries(Object.entries(themeConfig).filter(([key]) => !(key in THEME_ELSEWHERE)));
+  const known = Object.fromEntries(
+    Object.entries(themeConfig).filter(([key]) => !(`themeConfig.${key}` in ELSEWHERE)),
+  );
   const neutral = { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' };
   const { data, problems } = readPart(
     engineSchema,
@@ -269,11 +289,7 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
       lastUpdated: theme.lastUpdated,
       hideNavbar: theme.hideNavbar === 'auto',
     },
-    problems: [
-      ...elsewhere({ ...config }, ELSEWHERE),
-      ...elsewhere({ ...themeConfig }, THEME_ELSEWHERE, ['themeConfig']),
-      ...problems,
-    ],
+    problems: [...elsewhere, ...problems],
   };
 }
 

@@ -28,7 +28,7 @@ export function showOverPages(
       if (own !== asked || text === undefined) return;
       const isNew = text !== shown;
       shown = text;
-      if (isNew || text !== '') api.logger.error(text);
+      if (isNew && text !== '') api.logger.error(text);
       // The bundler closes the overlay after each compilation, also of a page that is visited for the first time.
       if (isNew || text !== '') send();
     };

@@ -234,6 +234,11 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     ['\n<Addresses caption="a" files={all} />', '<Addresses> has files={…}, which is "all", which only'],
     ['\n<Sequence caption="a" messages={[["b", "c"]]} />', '<Sequence> has messages={…}: '],
     ['\n<Here>\n\na\n\n</Here>', '<Here> needs caption="…".'],
+    [
+      '\n<Tabs defaultValue="b">\n<Tab label="b">\n\na\n\n</Tab>\n</Tabs>',
+      '<Tabs> has defaultValue. Did you mean "',
+    ],
+    ['\n<PackageManagerTabs command="a" dlx />', '<PackageManagerTabs> has dlx. Did you mean "command"?'],
     ['\n<PostList {...data} />', '<PostList> is "data", which only a running page knows. Write texts'],
     ['\n{a.b()}', '{…} is a CallExpression, which only a running page knows.'],
   ])('%s is a problem with its line', (source, reason) => {
