@@ -100,6 +100,13 @@ test('RSP-1 a locale that the language functions of the runtime do not know is n
   ]);
 });
 
+test('RSP-1 a link of site.ts is the same on every page', () => {
+  const footerColumns = [{ title: 'More', links: [{ text: 'Blog', href: 'blog' }] }];
+  expect(problemsOf(config, { ...facts, footerColumns })).toEqual([
+    expect.stringMatching(/"footerColumns\.0\.links\.0\.href": expected an address that begins with "\/"/),
+  ]);
+});
+
 test('RSP-1 a site.ts without its export has one problem', () => {
   const [problem, ...others] = problemsOf(config, undefined);
   expect(problem).toContain('site.ts:1: The export "site" is missing.');

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import type { EngineSettings, SiteData, SiteLink, SiteSettings } from '../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './content/diagnostic.ts';
 import { diagnosticsOf } from './content/located.ts';
+import { menuAddress } from './content/menus.ts';
 
 const CONFIG = 'rspress.config.ts';
 const SITE = 'site.ts';
 
 const text = z.string().min(1);
-const link = z.strictObject({ text, href: text });
+const link = z.strictObject({ text, href: menuAddress });
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'expected a colour such as "#14110f"');
 function isLanguageTag(code: string): boolean {
   try {
@@ -32,7 +33,7 @@ const siteSchema = z.strictObject({
   homeTitle: text.describe("Add `homeTitle: '…'`, the title of the home page."),
   keywords: z.array(text).describe("Add `keywords: ['…']`."),
   author: z
-    .strictObject({ name: text, href: text.optional() })
+    .strictObject({ name: text, href: menuAddress.optional() })
     .describe("Add `author: { name: '…', href: '/…' }`."),
   issues: z
     .url('expected an address such as "https://example.com/issues/new"')
@@ -42,7 +43,7 @@ const siteSchema = z.strictObject({
   assistants: z.array(link).default([]),
   blogDescription: text.optional(),
   homeFacts: z.array(text).default([]),
-  announcement: z.strictObject({ id: text, text, href: text }).optional(),
+  announcement: z.strictObject({ id: text, text, href: menuAddress }).optional(),
   mark: z
     .strictObject({
       size: z.number().positive(),
@@ -68,7 +69,7 @@ const siteSchema = z.strictObject({
     .describe("Add `sidebars: [{ id: '…', label: '…', navigation: '…' }]`."),
   startLinks: z.array(link).default([]),
   samplesDoc: text.optional(),
-  typePages: z.record(z.string(), z.strictObject({ href: text })).default({}),
+  typePages: z.record(z.string(), z.strictObject({ href: menuAddress })).default({}),
   footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
 }) satisfies z.ZodType<SiteSettings>;
 

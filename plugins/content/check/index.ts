@@ -96,19 +96,20 @@ function checkText({ options }: Checked, { file, route, parsed }: Source): Diagn
 /** Characters that addresses need not encode, and letters and digits of any script. */
 const ADDRESS = /^[\p{L}\p{M}\p{N}/._~-]*$/u;
 
-/** File names that are no addresses. */
+/** File names that are no addresses, and pages that are programs, whose words nothing can read. */
 const checkNames = ({ site: { sources } }: Checked): Diagnostic[] =>
-  [...sources.values()].flatMap(({ file, route }) =>
-    route === undefined || ADDRESS.test(route)
-      ? []
-      : [
-          diagnostic(
-            file,
-            1,
-            `No page can have the address ${route}. Rename the file, with letters, digits, dots and hyphens.`,
-          ),
-        ],
-  );
+  [...sources.values()].flatMap(({ file, route }) => {
+    if (route === undefined) return [];
+    const reasons = [
+      ADDRESS.test(route)
+        ? ''
+        : `No page can have the address ${route}. Rename the file, with letters, digits, dots and hyphens.`,
+      /\.mdx?$/.test(file)
+        ? ''
+        : 'This program would be a page without a title. Write pages as .mdx, or begin the name of a part with "_".',
+    ];
+    return reasons.filter(Boolean).map((reason) => diagnostic(file, 1, reason));
+  });
 
 /** Two sources with one route. */
 function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[] {
