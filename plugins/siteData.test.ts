@@ -100,6 +100,15 @@ test('RSP-1 a locale that the language functions of the runtime do not know is n
   ]);
 });
 
+test.each(['project', '/project', '//'])(
+  'RSP-1 the base "%s" is no path with a slash at both ends',
+  (base) => {
+    expect(problemsOf({ ...config, base }, facts)).toEqual([
+      expect.stringContaining('"base": expected a path that begins and ends with "/"'),
+    ]);
+  },
+);
+
 test('RSP-1 a link of site.ts is the same on every page', () => {
   const footerColumns = [{ title: 'More', links: [{ text: 'Blog', href: 'blog' }] }];
   expect(problemsOf(config, { ...facts, footerColumns })).toEqual([

@@ -130,7 +130,10 @@ const engineSchema = z.object({
     .string()
     .refine((value) => URL.canParse(value) && new URL(value).origin === value, ORIGIN)
     .describe("Add `siteOrigin: 'https://…'`."),
-  base: z.string().default('/'),
+  base: z
+    .string()
+    .regex(/^\/(?:[^/].*\/)?$/, 'expected a path that begins and ends with "/", such as "/project/"')
+    .default('/'),
   themeConfig: themeSchema.prefault({}),
 });
 
