@@ -84,7 +84,8 @@ function rsbuildPluginFeeds(read: ReadBlog, options: FeedSource): RsbuildPlugin 
   return {
     name: 'blog:feeds',
     setup(api) {
-      api.onAfterBuild(({ environments }) => {
+      api.onAfterBuild(({ environments, stats }) => {
+        if (stats?.hasErrors()) return;
         const { distPath: outDir } = browserEnvironment(environments);
         const builtPage = (post: BlogPost) => {
           const file = path.join(outDir, `${post.href.replace(/\/$/, '/index')}.html`);
