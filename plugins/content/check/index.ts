@@ -83,6 +83,34 @@ function checkIds({ file, parsed }: Source): Diagnostic[] {
   });
 }
 
+/** Headings of imported parts: ids that are on the page twice, and a second heading of level 1. */
+function checkImported({ site: { sources } }: Checked, page: Source): Diagnostic[] {
+  if (page.route === undefined) return [];
+  const owners = new Map(page.parsed.headings.map(({ id }) => [id, page.file]));
+  let title = page.parsed.headings.find(({ depth }) => depth === 1) && page.file;
+  const seen = new Set<string>();
+  const problemsOf = ({ file, parsed }: Source): string[] =>
+    parsed.targets.flatMap(({ url, kind }) => {
+      const part = kind === 'import' ? sources.get(path.resolve(path.dirname(file), url)) : undefined;
+      if (!part || seen.has(part.file)) return [];
+      seen.add(part.file);
+      const problems = part.parsed.headings.flatMap(({ id, depth, line }) => {
+        const where = `${relative(part.file)}:${line}`;
+        const owner = owners.get(id);
+        owners.set(id, owner ?? part.file);
+        if (depth === 1 && title)
+          return [`A page has one heading of level 1. Begin that of ${where} with \`##\`.`];
+        if (depth === 1) title = part.file;
+        if (owner === undefined || owner === part.file || id === '') return [];
+        return [
+          `"#${id}" is the id of a heading in ${relative(owner)} and in ${where}. Give one of them another id.`,
+        ];
+      });
+      return [...problems, ...problemsOf(part)];
+    });
+  return problemsOf(page).map((reason) => diagnostic(page.file, 1, reason));
+}
+
 function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const { tree, source } = parsed;
@@ -202,7 +230,11 @@ export function* checkParts(
     ];
   }
   for (const source of sources)
-    yield [...checkMoved(checked, source), ...targetsOf(source, source.parsed.targets)];
+    yield [
+      ...checkImported(checked, source),
+      ...checkMoved(checked, source),
+      ...targetsOf(source, source.parsed.targets),
+    ];
   yield [
     ...site.contribution.diagnostics,
     ...checkVersions(checked),

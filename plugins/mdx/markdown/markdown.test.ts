@@ -175,6 +175,7 @@ describe('CODE-3.b containers are plain Markdown', () => {
     expect(text(':::tip\n\na\n:::\n')).toBe('> **Tip**\n>\n> a\n');
     expect(text(':::tip Checkpoint\n- a\n- b\n\n:::\n')).toBe('> **Tip: Checkpoint**\n>\n> - a\n> - b\n');
     expect(text(':::tip{title="A"}\nb\n:::\n')).toBe('> **Tip: A**\n>\n> b\n');
+    expect(text(':::tip\\{title="A"}\nb\n:::\n')).toBe('> **Tip: A**\n>\n> b\n');
     expect(text('> [!NOTE]\n> a\n')).toBe('> **Note**\n>\n> a\n');
   });
 
@@ -202,6 +203,13 @@ describe('CODE-3.b disclosures', () => {
     expect(text(folded('b'.repeat(50_000)))).toBe('a\n\nd\n');
     expect(text(folded('b'.repeat(40_000)))).toContain('bbb');
   });
+});
+
+test('CODE-3.b comments that mark lines of code are left out, changes are a diff', () => {
+  expect(text('```ts\na(); // [!code focus]\n// [!code word:a]\nb();\n```\n')).toBe(
+    '```ts\na();\nb();\n```\n',
+  );
+  expect(text('```sh\na # [!code --]\nb # [!code ++]\nc\n```\n')).toBe('```diff\n- a\n+ b\n  c\n```\n');
 });
 
 describe('CODE-3.b elements', () => {
