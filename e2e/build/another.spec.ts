@@ -19,7 +19,7 @@ import { appReady } from '../support/test.ts';
 const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));
 
 base(
-  'R-9 below a path, pages and pictures have the base, and the preview serves them there',
+  'a site below a path has its base in pages and pictures, and the preview serves it there',
   { tag: '@audit' },
   async () => {
     base.setTimeout(2 * MAX_SITE_MS);

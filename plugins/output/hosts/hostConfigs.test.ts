@@ -3,7 +3,7 @@ import { headerRules, headersFile, redirectsFile } from './hostConfigs.ts';
 
 const ROUTES = ['/', '/docs/', '/docs/a/b'];
 
-test('HOST-1 rules of a site below a path have its base, in what they match and in where they lead', () => {
+test('rules of a site below a path have its base, in what they match and in where they lead', () => {
   const rules = headerRules({ 'x-a': 'b' }, { prefix: '/static/run/', policy: 'p' }, ROUTES, '/bp/');
   const patterns = headersFile(rules).match(/^\/.*/gm) ?? [];
   expect(patterns).toEqual(expect.arrayContaining(['/bp/*', '/bp/static/run/*', '/bp/']));
