@@ -76,7 +76,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
     pluginChunks(),
     pluginCsp(scriptHashes, production),
     ...(blog ? [pluginBlog(blog)] : []),
-    pluginMdx(expand, alias['#types']),
+    pluginMdx(expand, alias['#types'], data.base),
     pluginPageData(reader, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
     pluginSearch(reader, {
       cache,
@@ -108,7 +108,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
       generatedDir: generated('offline'),
       scripts: worker && { worker: worker.text, killSwitch: bundleWorker('kill.ts', siteContext).text },
     }),
-    pluginPreviewServer({ outDir, headers, folderPolicy }),
+    pluginPreviewServer({ outDir, base: data.base, headers, folderPolicy }),
   ];
 }
 

@@ -100,6 +100,22 @@ test('RSP-1 a locale that the language functions of the runtime do not know is n
   ]);
 });
 
+test.each(['project', '/project', '//'])(
+  'RSP-1 the base "%s" is no path with a slash at both ends',
+  (base) => {
+    expect(problemsOf({ ...config, base }, facts)).toEqual([
+      expect.stringContaining('"base": expected a path that begins and ends with "/"'),
+    ]);
+  },
+);
+
+test('RSP-1 a link of site.ts is the same on every page', () => {
+  const footerColumns = [{ title: 'More', links: [{ text: 'Blog', href: 'blog' }] }];
+  expect(problemsOf(config, { ...facts, footerColumns })).toEqual([
+    expect.stringMatching(/"footerColumns\.0\.links\.0\.href": expected an address that begins with "\/"/),
+  ]);
+});
+
 test('RSP-1 a site.ts without its export has one problem', () => {
   const [problem, ...others] = problemsOf(config, undefined);
   expect(problem).toContain('site.ts:1: The export "site" is missing.');
@@ -143,6 +159,43 @@ test('RSP-1 a wrong key of Rspress is named with the allowed ones, one without e
   expect(problems.join('\n')).toContain(
     'rspress.config.ts:7: "themeConfig.footer.message": expected text without HTML',
   );
+});
+
+test('RSP-1 a key without effect has a fix, at any depth; its default is no problem', () => {
+  const text = `export default defineConfig({
+  head: [],
+  llms: true,
+  ssg: false,
+  replaceRules: [],
+  route: { exclude: ['x.mdx'] },
+  markdown: {
+    showLineNumbers: true,
+    shiki: { theme: 'nord' },
+  },
+});
+`;
+  const own = {
+    ...config,
+    head: [],
+    llms: true,
+    ssg: false,
+    replaceRules: [],
+    route: { exclude: ['x.mdx'] },
+    markdown: { showLineNumbers: true, shiki: { theme: 'nord' } },
+  };
+  const problems = problemsOf(own, facts, { config: text });
+  expect(problems.map((problem) => /^\S+?:(\d+): "(.*?)" has no effect/.exec(problem)?.slice(1))).toEqual([
+    ['2', 'head'],
+    ['3', 'llms'],
+    ['5', 'replaceRules'],
+    ['4', 'ssg'],
+    ['9', 'markdown.shiki.theme'],
+    ['8', 'markdown.showLineNumbers'],
+    ['6', 'route.exclude'],
+  ]);
+  expect(problems[0]).toMatch(/Tags of every page are `builderConfig\.html\.tags`\.$/);
+  const asDefault = { ...config, llms: false, ssg: true, markdown: { showLineNumbers: false }, route: {} };
+  expect(problemsOf(asDefault, facts)).toEqual([]);
 });
 
 test('RSP-1 what is right is read although something else is wrong', () => {

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import type { EngineSettings, SiteData, SiteLink, SiteSettings } from '../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './content/diagnostic.ts';
 import { diagnosticsOf } from './content/located.ts';
+import { menuAddress } from './content/menus.ts';
 
 const CONFIG = 'rspress.config.ts';
 const SITE = 'site.ts';
 
 const text = z.string().min(1);
-const link = z.strictObject({ text, href: text });
+const link = z.strictObject({ text, href: menuAddress });
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'expected a colour such as "#14110f"');
 function isLanguageTag(code: string): boolean {
   try {
@@ -32,7 +33,7 @@ const siteSchema = z.strictObject({
   homeTitle: text.describe("Add `homeTitle: '…'`, the title of the home page."),
   keywords: z.array(text).describe("Add `keywords: ['…']`."),
   author: z
-    .strictObject({ name: text, href: text.optional() })
+    .strictObject({ name: text, href: menuAddress.optional() })
     .describe("Add `author: { name: '…', href: '/…' }`."),
   issues: z
     .url('expected an address such as "https://example.com/issues/new"')
@@ -42,7 +43,7 @@ const siteSchema = z.strictObject({
   assistants: z.array(link).default([]),
   blogDescription: text.optional(),
   homeFacts: z.array(text).default([]),
-  announcement: z.strictObject({ id: text, text, href: text }).optional(),
+  announcement: z.strictObject({ id: text, text, href: menuAddress }).optional(),
   mark: z
     .strictObject({
       size: z.number().positive(),
@@ -68,7 +69,7 @@ const siteSchema = z.strictObject({
     .describe("Add `sidebars: [{ id: '…', label: '…', navigation: '…' }]`."),
   startLinks: z.array(link).default([]),
   samplesDoc: text.optional(),
-  typePages: z.record(z.string(), z.strictObject({ href: text })).default({}),
+  typePages: z.record(z.string(), z.strictObject({ href: menuAddress })).default({}),
   footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
 }) satisfies z.ZodType<SiteSettings>;
 
@@ -129,28 +130,52 @@ const engineSchema = z.object({
     .string()
     .refine((value) => URL.canParse(value) && new URL(value).origin === value, ORIGIN)
     .describe("Add `siteOrigin: 'https://…'`."),
-  base: z.string().default('/'),
+  base: z
+    .string()
+    .regex(/^\/(?:[^/].*\/)?$/, 'expected a path that begins and ends with "/", such as "/project/"')
+    .default('/'),
   themeConfig: themeSchema.prefault({}),
 });
 
-/** Set by the engine in every configuration. */
-const ENGINE_DEFAULTS: Readonly<Record<string, unknown>> = { lang: 'en' };
+/** Values without an effect: set by the engine in every configuration, or what the site does anyway. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  lang: 'en',
+  llms: false,
+  ssg: true,
+  'markdown.showLineNumbers': false,
+  'markdown.defaultWrapCode': false,
+};
+
+const BY_NAME =
+  'Pages are the .mdx and .md files of docs: hide one with `draft: true`, or with a name that begins with "_".';
+
+const READERS_WRAP = 'Remove it: readers wrap the lines of a block themselves.';
 
 /** Unsupported keys with their alternatives. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  head: 'Tags of every page are `builderConfig.html.tags`.',
   lang: 'Languages are `locales` of site.ts.',
+  llms: 'Remove it: every build has Markdown files, llms.txt and llms-full.txt.',
   locales: 'Languages are `locales` of site.ts.',
   logo: 'The logo is `mark` of site.ts.',
   logoHref: 'The logo leads to the home page.',
   logoText: 'The name beside the logo is `title`.',
   multiVersion: 'Versions of the docs are in docs/_versions.json.',
+  replaceRules: 'Write the text in pages: Markdown files, search and feeds are made of their sources.',
   search: 'The search is told in docs/_search.json.',
-};
-
-const THEME_ELSEWHERE: Readonly<Record<string, string>> = {
-  nav: 'Entries of the navbar are in docs/_nav.json.',
-  sidebar: 'Entries of the sidebars are in _meta.json of each folder.',
-  locales: ELSEWHERE.locales ?? '',
+  ssg: 'Remove it: every page is built as HTML.',
+  'markdown.defaultCodeOverflow': READERS_WRAP,
+  'markdown.defaultWrapCode': READERS_WRAP,
+  'markdown.shiki.theme': 'Colours of code are in theme/styles/tokens.css.',
+  'markdown.shiki.themes': 'Colours of code are in theme/styles/tokens.css.',
+  'markdown.showLineNumbers': 'Remove it: lines have addresses in place of numbers.',
+  'route.exclude': BY_NAME,
+  'route.excludeConvention': BY_NAME,
+  'route.extensions': BY_NAME,
+  'route.include': BY_NAME,
+  'themeConfig.locales': 'Languages are `locales` of site.ts.',
+  'themeConfig.nav': 'Entries of the navbar are in docs/_nav.json.',
+  'themeConfig.sidebar': 'Entries of the sidebars are in _meta.json of each folder.',
 };
 
 /** Lines of keys, by search: the loader reports none. */
@@ -232,20 +257,19 @@ function readSettings(root: string, value: unknown) {
 function readEngine(root: string, config: UserConfig): { engine: EngineSettings; problems: Diagnostic[] } {
   const file = path.join(root, CONFIG);
   const located = locate(file, config);
-  const elsewhere = (
-    found: Readonly<Record<string, unknown>>,
-    cures: Readonly<Record<string, string>>,
-    above: string[] = [],
-  ) =>
-    Object.entries(cures)
-      .filter(([key]) => found[key] !== undefined && found[key] !== ENGINE_DEFAULTS[key])
-      .map(([key, cure]) => {
-        const keys = [...above, key];
-        const reason = `"${keys.join('.')}" has no effect with this theme. ${cure}`;
-        return diagnostic(file, located.lineOf(keys), reason);
-      });
+  const elsewhere = Object.entries(ELSEWHERE).flatMap(([name, cure]) => {
+    const keys = name.split('.');
+    const found = keys.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+      config,
+    );
+    if (found === undefined || found === DEFAULTS[name]) return [];
+    return [diagnostic(file, located.lineOf(keys), `"${name}" has no effect with this theme. ${cure}`)];
+  });
   const { themeConfig = {} } = config;
-  const known = Object.fromEntries(Object.entries(themeConfig).filter(([key]) => !(key in THEME_ELSEWHERE)));
+  const known = Object.fromEntries(
+    Object.entries(themeConfig).filter(([key]) => !(`themeConfig.${key}` in ELSEWHERE)),
+  );
   const neutral = { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' };
   const { data, problems } = readPart(
     engineSchema,
@@ -269,11 +293,7 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
       lastUpdated: theme.lastUpdated,
       hideNavbar: theme.hideNavbar === 'auto',
     },
-    problems: [
-      ...elsewhere({ ...config }, ELSEWHERE),
-      ...elsewhere({ ...themeConfig }, THEME_ELSEWHERE, ['themeConfig']),
-      ...problems,
-    ],
+    problems: [...elsewhere, ...problems],
   };
 }
 

@@ -15,7 +15,7 @@ import { isText } from '../plugins/output/hosts/mediaTypes.ts';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { createSiteSecurity } from '../plugins/siteContext.ts';
 import { readArguments, requireBuild } from './commandLine.ts';
-import { runMain } from './run.mjs';
+import { runMain, UserError } from './run.mjs';
 import { readThisSite } from './thisSite.ts';
 
 const target = path.join(PROJECT_ROOT, 'pack');
@@ -50,6 +50,10 @@ runMain(async () => {
   for (const name of listBelow(site))
     writeTwins(path.join(site, name), LEVELS[values.quick ? 'quick' : 'most']);
   const siteContext = readThisSite();
+  if (siteContext.data.base !== '/')
+    throw new UserError(
+      `rspress.config.ts: "base" is ${siteContext.data.base}, and the files of nginx, Caddy and Vercel are for a site at "/". Use _headers and _redirects of the build.`,
+    );
   const { headers, folderPolicy } = createSiteSecurity(siteContext);
   const routes = [...siteContext.reader.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
   const rules = headerRules(headers, folderPolicy, routes);

@@ -29,6 +29,7 @@ import { Types } from './types/Types.tsx';
 /** Replacements in the engine's theme, and components that pages may import. */
 export * from '@rspress/core/theme-original';
 export { Callout } from './content/Callout.tsx';
+export { PackageManagerTabs } from './content/PackageManagerTabs.tsx';
 export { Tab, Tabs } from './content/Tabs.tsx';
 export { useThemeState } from './lib/useThemeState.ts';
 export { Link } from './navigation/Link.tsx';

@@ -9,13 +9,57 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { buildSite, copySite, removeSite, serveSite } from '../../scripts/servers/engineServer.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt, readPages } from '../support/builtSite.ts';
-import { type Site, siteFixture } from '../support/fixtures.ts';
+import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 import { foreignWords, textsIn } from '../support/languages.ts';
 import { appReady } from '../support/test.ts';
 
 const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));
+
+base(
+  'a site below a path has its base in pages and pictures, and the preview serves it there',
+  { tag: '@audit' },
+  async () => {
+    base.setTimeout(2 * MAX_SITE_MS);
+    const dir = copySite('another');
+    try {
+      const file = path.join(dir, 'rspress.config.ts');
+      fs.writeFileSync(
+        file,
+        fs.readFileSync(file, 'utf8').replace('defineConfig({', "defineConfig({ base: '/kelle/',"),
+      );
+      fs.appendFileSync(
+        path.join(dir, 'docs/docs/index.mdx'),
+        '\n![Kelle](/favicon.svg)\n\n<a href="/docs/zeitplan">a</a>\n',
+      );
+      const { code, output } = await buildSite(dir);
+      expect(code, output).toBe(0);
+      for (const route of readPages(path.join(dir, 'doc_build'))) {
+        const html = readBuilt(fileOfRoute(route), path.join(dir, 'doc_build'));
+        expect(html.match(/ (?:src|href|poster)="\/(?!kelle\/)[^"]*"/g) ?? [], route).toEqual([]);
+      }
+      const { url, stop } = await serveSite(dir, 'preview');
+      try {
+        const ask = async (address: string) => {
+          const { status, headers } = await fetch(url + address, { redirect: 'manual' });
+          return [status, headers.get('location')];
+        };
+        expect(await ask('/')).toEqual([308, '/kelle/']);
+        expect(await ask('/kelle/')).toEqual([200, null]);
+        expect(await ask('/kelle/docs')).toEqual([308, '/kelle/docs/']);
+        expect(await ask('/kelle/favicon.svg')).toEqual([200, null]);
+        expect(await ask('/kelle/nirgends')).toEqual([404, null]);
+        expect(await ask('/docs/')).toEqual([404, null]);
+      } finally {
+        await stop();
+      }
+    } finally {
+      removeSite(dir);
+    }
+  },
+);
 
 const buildOf = (site: Site) => path.join(site.dir, 'doc_build');
 

@@ -94,10 +94,11 @@ development(
         await expected();
       }).toPass(FOLLOWS);
 
-    // The page is there, under the list; so is one that was never visited.
+    // The page is there, under the list; so is one that was never visited, and the blog without its wrong post.
     for (const [address, title] of [
       ['/docs/', 'Introduction'],
       ['/docs/links', 'Links'],
+      ['/blog', 'Blog'],
     ] as const) {
       await opens(address, async () => {
         await expect(page.locator('main h1')).toHaveText(new RegExp(`^${title}`));

@@ -84,7 +84,8 @@ function rsbuildPluginFeeds(read: ReadBlog, options: FeedSource): RsbuildPlugin 
   return {
     name: 'blog:feeds',
     setup(api) {
-      api.onAfterBuild(({ environments }) => {
+      api.onAfterBuild(({ environments, stats }) => {
+        if (stats?.hasErrors()) return;
         const { distPath: outDir } = browserEnvironment(environments);
         const builtPage = (post: BlogPost) => {
           const file = path.join(outDir, `${post.href.replace(/\/$/, '/index')}.html`);
@@ -142,8 +143,7 @@ function rsbuildPluginBlogData(read: ReadBlog, options: BlogOptions, routesFile:
         ({ resourcePath, ...context }) => {
           context.addContextDependency(dir);
           const name = toPosix(path.relative(dataDir, resourcePath)).replace(/\.js$/, '');
-          const { blog, data } = read();
-          if (blog.diagnostics.length > 0) throw new DiagnosticsError('The blog', blog.diagnostics);
+          const { data } = read();
           return `export default ${JSON.stringify(data.get(name) ?? null)};`;
         },
       );
@@ -189,7 +189,8 @@ function rsbuildPluginDependencies(isBlogPage: (file: string) => boolean, dir: s
 /**
  * A blog from a folder of Markdown files: lists, tags, authors, archive and feeds (README.md). Posts are ordinary pages of the
  * engine.
- * @throws in a build, with all problems of the posts; development shows them in an overlay.
+ * @throws in a build, with all problems of the posts; development serves the posts without one, and shows the problems over the
+ * page.
  */
 export function pluginBlog(options: BlogOptions): RspressPlugin {
   const { dir, production, generatedDir, feeds } = options;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageSchema } from '../content/frontmatter.ts';
+import { oneLine, pageSchema } from '../content/frontmatter.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 const text = z.string().trim().min(1);
@@ -14,8 +14,10 @@ const slug = z
 export const postSchema = pageSchema
   .pick({ asks: true, moved: true, outline: true, search: true, updated: true })
   .extend({
-    title: text.describe('Title of the post.'),
-    description: text.describe('What the post says, in 50 to 160 characters: for search engines and feeds.'),
+    title: oneLine.describe('Title of the post.'),
+    description: oneLine.describe(
+      'What the post says, in 50 to 160 characters: for search engines and feeds.',
+    ),
     date: z
       .union([z.iso.date(), z.iso.datetime({ offset: true })], {
         error: 'expected a date such as 2025-11-01 or 2025-11-01T09:30:00Z',

@@ -18,6 +18,9 @@ const ALERT = /^\s*\[!(\w+)\][ \t]*\n?/;
 /** Title as an MDX expression: `{title="…"}`. */
 const TITLE = /^\s*title=["']?(.*?)["']?\s*$/;
 
+/** The same as text, in Markdown and after a backslash. */
+const TITLE_IN_TEXT = /^\s*\{(\s*title=.*)\}\s*$/;
+
 function splitFirstLine({ children }: Paragraph): [first: PhrasingContent[], rest: PhrasingContent[]] {
   for (const [at, child] of children.entries()) {
     const end = child.type === 'text' ? child.value.indexOf('\n') : -1;
@@ -55,8 +58,10 @@ function withoutEnd<Node extends Nodes>(node: Node): Node | undefined {
 /** Title with its expressions resolved. */
 const titleOf = (children: readonly PhrasingContent[]): PhrasingContent[] =>
   children.flatMap((child): PhrasingContent[] => {
-    if (child.type !== 'mdxTextExpression') return [child];
-    const [, title = ''] = TITLE.exec(child.value) ?? [];
+    const inText = child.type === 'text' ? TITLE_IN_TEXT.exec(child.value)?.[1] : undefined;
+    const expression = child.type === 'mdxTextExpression' ? child.value : inText;
+    if (expression === undefined) return [child];
+    const [, title = ''] = TITLE.exec(expression) ?? [];
     return title ? [{ type: 'text', value: title }] : [];
   });
 

@@ -119,6 +119,21 @@ describe('DATA-0 what the build knows of a version', () => {
     expect(tutorialsSidebar).toEqual([{ type: 'link', label: 'Hello', href: '/docs/tutorials/hello' }]);
   });
 
+  test('a sidebar of a folder has every entry of its menu: links to other places, and its index page', () => {
+    meta('docs/tutorials', ['hello', { type: 'custom-link', label: 'More', link: 'https://example.com/' }]);
+    const links = () => version('2.0').sidebars.tutorialsSidebar.map(({ href }) => href);
+    expect(links()).toEqual(['/docs/tutorials/hello', 'https://example.com/']);
+    write('docs/tutorials/index.mdx', 'All tutorials');
+    expect(links()).toEqual(['/docs/tutorials/', '/docs/tutorials/hello', 'https://example.com/']);
+    fs.renameSync(path.join(dir, 'docs/docs/tutorials/index.mdx'), path.join(dir, 'docs/docs/tutorials.mdx'));
+    expect(links()).toEqual(['/docs/tutorials/hello', 'https://example.com/']);
+    expect(version('2.0').sidebars.tutorialSidebar).toContainEqual({
+      type: 'link',
+      label: 'Tutorials',
+      href: '/docs/tutorials',
+    });
+  });
+
   test('NAV-8.a a page that the sidebar calls otherwise keeps its title', () => {
     meta('docs/core', [{ type: 'file', name: 'b', label: 'Bee' }, 'a']);
     expect(flattenLinks(version('2.0').sidebars.tutorialSidebar).slice(2, 4)).toEqual([

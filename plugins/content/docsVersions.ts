@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '../../model/page.ts';
 import { routeKey, routeOf } from '../../model/routes.ts';
 import {
-  flattenLinks,
+  type SidebarCategory,
   type SidebarItem,
   type SidebarLink,
   type Sidebars,
@@ -44,45 +44,53 @@ function entriesOfFolder(dir: string): MetaEntry[] {
   ].sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1));
 }
 
-/**
- * Sidebar items of a folder: from `_meta.json`, else from its files.
- * @param pageOf page of a route.
- * @param skip folders of other versions.
- */
-function itemsOf(
-  docsDir: string,
-  dir: string,
-  pageOf: (route: string) => Page | undefined,
-  skip: ReadonlySet<string>,
-): SidebarItem[] {
+interface MenuReader {
+  docsDir: string;
+  /** Page of a route. */
+  pageOf: (route: string) => Page | undefined;
+  /** Folders of other versions. */
+  skip: ReadonlySet<string>;
+}
+
+/** A sidebar item, and the name of its folder for a category. */
+interface FolderItem {
+  item: SidebarItem;
+  folder?: string;
+}
+
+/** Sidebar items of a folder: from `_meta.json`, else from its files. */
+function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
+  const { docsDir, pageOf, skip } = reader;
   const entries = readMetaEntries(dir) ?? entriesOfFolder(dir);
   const pageIn = (name: string) =>
     pageOf(routeOf(`${toPosix(path.relative(docsDir, path.join(dir, name)))}.mdx`));
-  return entries.flatMap((entry): SidebarItem[] => {
-    if (entry.type === 'link') return [{ type: 'link', label: entry.label, href: entry.href }];
+  return entries.flatMap((entry): FolderItem[] => {
+    if (entry.type === 'link') return [{ item: { type: 'link', label: entry.label, href: entry.href } }];
     const below = path.join(dir, entry.name);
     if (entry.type === 'file') {
       const page = pageIn(baseName(entry.name));
-      return page ? [linkTo(page, entry.label)] : [];
+      return page ? [{ item: linkTo(page, entry.label) }] : [];
     }
     if (skip.has(below) || !fs.existsSync(below)) return [];
     const listsIndex = readMetaEntries(below)?.some(
       ({ type, ...item }) => type === 'file' && 'name' in item && baseName(item.name) === 'index',
     );
-    const items = itemsOf(docsDir, below, pageOf, skip).filter(
-      (item) => listsIndex || item.type === 'category' || item.href !== pageIn(`${entry.name}/index`)?.route,
-    );
+    const items = itemsOf(reader, below)
+      .map(({ item }) => item)
+      .filter(
+        (item) =>
+          listsIndex || item.type === 'category' || item.href !== pageIn(`${entry.name}/index`)?.route,
+      );
     const own = listsIndex ? undefined : (pageIn(entry.name) ?? pageIn(`${entry.name}/index`));
     if (items.length === 0 && !own) return [];
-    return [
-      {
-        type: 'category',
-        label: entry.label ?? own?.title ?? entry.name,
-        ...(own ? { href: own.route } : {}),
-        items,
-        ...(own?.frontmatter.unlisted === true ? { linkUnlisted: true as const } : {}),
-      },
-    ];
+    const item: SidebarItem = {
+      type: 'category',
+      label: entry.label ?? own?.title ?? entry.name,
+      ...(own ? { href: own.route } : {}),
+      items,
+      ...(own?.frontmatter.unlisted === true ? { linkUnlisted: true as const } : {}),
+    };
+    return [{ item, folder: entry.name }];
   });
 }
 
@@ -106,30 +114,28 @@ export function linkTo({ title, route, frontmatter }: Page, label: string = titl
   };
 }
 
-/** True for the item of the folder that a sidebar lists. */
-function isOf(item: SidebarItem, { folder }: SidebarConfig, version: Version): boolean {
-  if (folder === undefined || item.type === 'link') return false;
-  return flattenLinks([item]).every(({ href }) => href.startsWith(`${version.path}/${folder}/`));
+/** Link to the own page of a category. */
+function ownLink({ label, href, linkUnlisted }: SidebarCategory): SidebarLink[] {
+  return href === undefined
+    ? []
+    : [{ type: 'link', label, href, ...(linkUnlisted ? { unlisted: true as const } : {}) }];
 }
 
-/** Distributes the items of the root over the sidebars of the version. */
+/** Distributes the items of the root over the sidebars of the version: one of a folder has its items, and its index page first. */
 function sidebarsOf(
-  items: readonly SidebarItem[],
+  found: readonly FolderItem[],
   configs: readonly SidebarConfig[],
   version: Version,
 ): Sidebars {
-  const owned = new Map(
-    configs.map((config) => [config.id, items.filter((item) => isOf(item, config, version))]),
-  );
-  const taken = new Set([...owned.values()].flat());
-  return Object.fromEntries(
-    configs.map(({ id, folder }) => [
-      id,
-      folder === undefined
-        ? items.filter((item) => !taken.has(item))
-        : (owned.get(id) ?? []).flatMap((item) => (item.type === 'category' ? item.items : [])),
-    ]),
-  );
+  const itemsFor = (folder: string | undefined): SidebarItem[] =>
+    found.flatMap(({ item, folder: name }) => {
+      const isOwned = name !== undefined && configs.some((config) => config.folder === name);
+      if (!isOwned || item.type === 'link') return folder === undefined ? [item] : [];
+      const isInside = item.href?.startsWith(`${version.path}/${name}/`);
+      if (folder === undefined) return isInside ? [] : ownLink(item);
+      return name === folder ? [...(isInside ? ownLink(item) : []), ...item.items] : [];
+    });
+  return Object.fromEntries(configs.map(({ id, folder }) => [id, itemsFor(folder)]));
 }
 
 /** @param pages those that are built. */
@@ -144,9 +150,8 @@ export function createVersions(
     const own = pages.filter((page) => page.version?.path === version.path);
     const dir = folderOf(version);
     const others = new Set(versions.filter((other) => other !== version).map(folderOf));
-    const items = fs.existsSync(dir)
-      ? itemsOf(docsDir, dir, (route) => byRoute.get(routeKey(route)), others)
-      : [];
+    const pageOf = (route: string) => byRoute.get(routeKey(route));
+    const items = fs.existsSync(dir) ? itemsOf({ docsDir, pageOf, skip: others }, dir) : [];
     return {
       ...version,
       mainDocId: MAIN_DOC_ID,

@@ -3,6 +3,13 @@ import { PLAYGROUND } from '../../model/names.ts';
 
 const text = z.string().trim().min(1);
 
+/** Text of lists such as `llms.txt`, where a line break would begin another entry. */
+export const oneLine = z
+  .string()
+  .regex(/^[^\r\n]*$/, 'expected a text in one line, without the signs "|" and ">" that keep its line breaks')
+  .trim()
+  .min(1);
+
 const neighbour = z
   .union([text, z.literal(false)], { error: 'expected the id of a doc, or false for none' })
   .optional();
@@ -49,8 +56,8 @@ export function asksOf(frontmatter: unknown): readonly string[] {
 /** Front matter of a page that is no post. Unknown keys are errors: `unlsited` would publish a page. */
 export const pageSchema = z
   .strictObject({
-    title: text.describe('Title of the page.'),
-    description: text.describe('What the page says, in 50 to 160 characters: for search engines.'),
+    title: oneLine.describe('Title of the page.'),
+    description: oneLine.describe('What the page says, in 50 to 160 characters: for search engines.'),
     draft: z.boolean().optional().describe('Shown in development only.'),
     unlisted: z
       .boolean()

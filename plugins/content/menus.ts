@@ -26,32 +26,44 @@ function isPattern(source: string): boolean {
   }
 }
 
-const navSchema = z.array(
-  z.strictObject({
-    text: text.describe('What readers see.'),
-    link: text.describe('Address, `doc:<id>` or `sidebar:<id>`.'),
-    activeMatch: text
-      .refine(isPattern, 'expected a regular expression such as "^/docs/"')
-      .optional()
-      .describe('Regular expression on the page: the entry is current where it matches.'),
-  }),
+/** Address of a link in a menu or in `site.ts`: it is the same on every page. */
+export const menuAddress = text.regex(
+  /^(?:\/|[a-z][a-z\d+.-]*:)/i,
+  'expected an address that begins with "/" or a scheme, `doc:<id>` or `sidebar:<id>`',
 );
+
+const navEntry = z.strictObject({
+  text: text.describe('What readers see.'),
+  link: menuAddress.describe('Address, `doc:<id>` or `sidebar:<id>`.'),
+  activeMatch: text
+    .refine(isPattern, 'expected a regular expression such as "^/docs/"')
+    .optional()
+    .describe('Regular expression on the page: the entry is current where it matches.'),
+});
+
+const navSchema = z.array(navEntry);
 
 const label = text.optional().describe('What readers see. Default: the title of the page.');
 
 /** Entries of `_meta.json` that this site supports. */
 const metaSchema = z.array(
-  z.union([
-    text,
-    z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('file'), name: text, label }),
-      z.strictObject({ type: z.literal('dir'), name: text, label }),
-      z.strictObject({ type: z.literal('custom-link'), label: text, link: text }),
-    ]),
-  ]),
+  z.union(
+    [
+      text,
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('file'), name: text, label }),
+        z.strictObject({ type: z.literal('dir'), name: text, label }),
+        z.strictObject({ type: z.literal('custom-link'), label: text, link: menuAddress }),
+      ]),
+    ],
+    {
+      error: 'expected the name of a page, or an entry of the type "file", "dir" or "custom-link"',
+    },
+  ),
 );
 
-const readNavFile = (docsDir: string) => readJson(path.join(docsDir, '_nav.json'), navSchema, { absent: [] });
+const readNavFile = (docsDir: string) =>
+  readJson(path.join(docsDir, '_nav.json'), navSchema, { absent: [], keys: Object.keys(navEntry.shape) });
 
 const readFolderEntries = (file: string) => readJson(file, metaSchema);
 
@@ -88,6 +100,7 @@ export function readMeta(docsDir: string): MenuFile[] {
       const dir = path.dirname(file);
       const targets: Target[] = [];
       const { value = [], lineOf, diagnostics } = readFolderEntries(file);
+      const lines = new Map<string, number>();
       for (const [at, entry] of value.entries()) {
         const item = typeof entry === 'string' ? { type: 'file' as const, name: entry } : entry;
         if (item.type === 'custom-link') {
@@ -97,8 +110,17 @@ export function readMeta(docsDir: string): MenuFile[] {
         const names = namesIn(dir, item.type);
         const isFile = item.type === 'file';
         const wanted = isFile ? item.name.replace(/\.(?:mdx?|tsx?|jsx?)$/, '') : item.name;
-        if (names.includes(wanted)) continue;
         const what = isFile ? 'page' : 'folder';
+        if (names.includes(wanted)) {
+          const key = `${what} "${wanted}"`;
+          const before = lines.get(key);
+          lines.set(key, before ?? lineOf([at]));
+          if (before !== undefined)
+            diagnostics.push(
+              diagnostic(file, lineOf([at]), `The ${key} is in line ${before}, too. Remove one of the two.`),
+            );
+          continue;
+        }
         const reason = `There is no ${what} "${item.name}" beside this file. ${available(`${what}s`, wanted, names)}`;
         diagnostics.push(diagnostic(file, lineOf([at, 'name']), reason));
       }

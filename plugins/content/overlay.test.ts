@@ -1,12 +1,13 @@
-import { expect, rs, test } from '@rstest/core';
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { showOverPages } from './overlay.ts';
 
-test('DATA-3 the check runs when nothing was compiled for a moment, and drops obsolete results', async () => {
-  rs.useFakeTimers();
+/** Hooks of a development server, results of the check by hand, and what a browser was sent. */
+function server() {
   const hooks = new Map<string, (context?: object) => void>();
   const hook = (name: string) => (callback: () => void) => void hooks.set(name, callback);
+  const logged: string[] = [];
   const api = {
-    logger: { error: () => undefined },
+    logger: { error: (text: string) => logged.push(text) },
     onBeforeStartDevServer: hook('start'),
     onBeforeDevCompile: hook('before'),
     onAfterDevCompile: hook('after'),
@@ -29,6 +30,15 @@ test('DATA-3 the check runs when nothing was compiled for a moment, and drops ob
     server: { environments: { web: { hot } } },
     environments: { web: { name: 'web', config: { output: { target: 'web' } } } },
   });
+  return { hooks, answers, sent, logged, connect: () => connect?.() };
+}
+
+beforeEach(() => void rs.useFakeTimers());
+
+afterEach(() => void rs.useRealTimers());
+
+test('DATA-3 the check runs when nothing was compiled for a moment, and drops obsolete results', async () => {
+  const { hooks, answers, sent, connect } = server();
   hooks.get('after')?.();
   expect(answers).toHaveLength(0);
   await rs.runAllTimersAsync();
@@ -38,7 +48,19 @@ test('DATA-3 the check runs when nothing was compiled for a moment, and drops ob
   await rs.runAllTimersAsync();
   answers[1]?.('wrong');
   await rs.runAllTimersAsync();
-  connect?.();
+  connect();
   expect(sent).toEqual([['wrong'], ['wrong']]);
-  rs.useRealTimers();
+});
+
+test('DATA-3 the list of problems is shown again after each compilation, and logged once', async () => {
+  const { hooks, answers, sent, logged } = server();
+  for (const text of ['wrong', 'wrong', '', '']) {
+    hooks.get('before')?.();
+    hooks.get('after')?.();
+    await rs.runAllTimersAsync();
+    answers.at(-1)?.(text);
+    await rs.runAllTimersAsync();
+  }
+  expect(sent).toEqual([['wrong'], ['wrong'], []]);
+  expect(logged).toEqual(['wrong']);
 });

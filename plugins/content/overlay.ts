@@ -25,10 +25,12 @@ export function showOverPages(
     const ask = async () => {
       const own = asked;
       const text = await textOf(() => own !== asked);
-      if (own !== asked || text === undefined || text === shown) return;
+      if (own !== asked || text === undefined) return;
+      const isNew = text !== shown;
       shown = text;
-      if (text !== '') api.logger.error(text);
-      send();
+      if (isNew && text !== '') api.logger.error(text);
+      // The bundler closes the overlay after each compilation, also of a page that is visited for the first time.
+      if (isNew || text !== '') send();
     };
     const stop = () => {
       asked += 1;

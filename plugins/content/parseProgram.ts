@@ -3,7 +3,7 @@ import type { Parsed, Target } from './parse.ts';
 
 /** References (`'doc:intro'`), and addresses of links and images (`href="/docs/"`, `src: '/a.svg'`), as whole string literals. */
 const LITERAL =
-  /(?<!\w)(?:(href|to|src|poster)\s*[=:]\s*\{?\s*)?(["'])((?:doc|sidebar):[\w./#-]+|\/(?!\/)[^"'\s]*)\2/g;
+  /(?<!\w)(?:(href|to|src|poster)["']?\s*[=:]\s*\{?\s*)?(["'`])((?:doc|sidebar):[\w./#-]+|\/(?!\/)(?:(?!\$\{)[^"'`\s])*)\2/g;
 
 /** Links of a component or of site data. */
 export function parseProgram(source: string): Parsed {

@@ -10,8 +10,12 @@ export interface SourceFile {
 
 export const toPosix = (file: string) => file.split(path.sep).join('/');
 
-/** Text of a file, without the mark that some editors write at its start. */
-export const readText = (file: string) => fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+/** Text of a file, without the mark that some editors write at its start, and with the line endings of Unix. */
+export const readText = (file: string) =>
+  fs
+    .readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
 
 /** Files below a folder, relative and sorted; none for a missing folder. */
 export function listBelow(dir: string): string[] {

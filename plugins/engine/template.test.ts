@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { expect, test } from '@rstest/core';
 import { buildEmptyPage, sentence } from '../../e2e/support/buildEmptyPage.ts';
 import { assertTemplate, rsbuildPluginTemplate } from './template.ts';
@@ -22,4 +23,12 @@ test('H12 a page with its content is taken, but for scripts that are preloaded',
 
 test('H12 a build whose pages have another root ends', async () => {
   await expect(buildEmptyPage(() => ({ plugins: [rsbuildPluginTemplate()] }))).rejects.toThrow(EMPTY);
+});
+
+test('a build that does not compile ends with its own message', async () => {
+  const config = (script: string) => {
+    fs.writeFileSync(script, "import './nowhere.js';");
+    return { plugins: [rsbuildPluginTemplate()] };
+  };
+  await expect(buildEmptyPage(config)).rejects.toThrow(/build failed/i);
 });

@@ -26,7 +26,9 @@ export function rsbuildPluginTemplate(): RsbuildPlugin {
     name: 'engine:template',
     apply: 'build',
     setup(api) {
-      api.onAfterBuild(({ environments }) => {
+      api.onAfterBuild(({ environments, stats }) => {
+        // A failed compile has its own message, and no pages.
+        if (stats?.hasErrors()) return;
         const folder = browserEnvironment(environments).distPath;
         for (const name of ['index.html', '404.html'])
           assertTemplate(fs.readFileSync(path.join(folder, name), 'utf8'));

@@ -19,6 +19,10 @@ export function parseAttributes<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    throw new Error(`has ${key}. ${available('attributes', key, Object.keys(schema.shape))}`);
+  }
   const name = String(issue?.path[0]);
   const value = values[name];
   if (value === undefined) throw new Error(`needs ${name}="…".`);

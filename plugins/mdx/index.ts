@@ -1,5 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { rehypeBase } from './baseAddresses.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { rehypeHeadingLinks } from './headings/headingLinks.ts';
 import { rehypePageTools } from './headings/pageTools.ts';
@@ -35,14 +36,21 @@ function rsbuildPluginOrigins(origins: Origins): RsbuildPlugin {
  *
  * @param expand from `createExpandPage`.
  * @param typesFile absolute path of the recorded types of the framework.
+ * @param base of the site.
  */
-export function pluginMdx(expand: ExpandPage, typesFile: string): RspressPlugin {
+export function pluginMdx(expand: ExpandPage, typesFile: string, base: string): RspressPlugin {
   const origins: Origins = new Map();
   return {
     name: 'site:mdx',
     markdown: {
       remarkPlugins: [createRemarkElements(expand, origins)],
-      rehypePlugins: [rehypeHeadingLinks, rehypePageTools, rehypeTables, rehypeInlineCode],
+      rehypePlugins: [
+        [rehypeBase, base],
+        rehypeHeadingLinks,
+        rehypePageTools,
+        rehypeTables,
+        rehypeInlineCode,
+      ],
     },
     config(config) {
       const shiki = shikiOptions(config.markdown?.shiki);

@@ -73,8 +73,9 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
       };
       writeBooks(site, { ...options, textOf });
       const built = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);
-      fs.writeFileSync(path.join(outDir, '_headers'), headersFile(headerRules(headers, folderPolicy, built)));
-      fs.writeFileSync(path.join(outDir, '_redirects'), redirectsFile(built));
+      const rules = headerRules(headers, folderPolicy, built, data.base);
+      fs.writeFileSync(path.join(outDir, '_headers'), headersFile(rules));
+      fs.writeFileSync(path.join(outDir, '_redirects'), redirectsFile(built, data.base));
     },
     builderConfig: { plugins: [rsbuildPluginLicences(scriptSources)] },
   };

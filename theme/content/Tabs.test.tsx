@@ -48,10 +48,11 @@ test('CODE-2 a list of tabs has a name of its own or a common one, and names its
   expect(property(list(), 'dataGroup')).toBe('runtime');
 });
 
-test('CODE-2 content without a label is no tab', () => {
-  const tree = tabsOf([...TWO, 'words', <p key="p">A paragraph</p>]);
-  expect(textsOf('[role="tab"]', tree)).toEqual(['Bun', 'Node']);
-  expect(textsOf('p', tree)).toEqual(['First', 'Second']);
+test('CODE-2 content that no tab can show is an error, spaces between tabs are none', () => {
+  expect(textsOf('[role="tab"]', tabsOf([...TWO, ' ']))).toEqual(['Bun', 'Node']);
+  const label = (<b>Deno</b>) as unknown as string;
+  for (const wrong of ['words', <p key="p">A paragraph</p>, <Tab key="deno" label={label} />])
+    expect(() => tabsOf([...TWO, wrong])).toThrow('<Tabs> takes <Tab label="…"> only');
 });
 
 test('CODE-2 a command is written for each package manager', () => {

@@ -21,8 +21,13 @@ export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
-function isTab(child: ReactNode): child is ReactElement<TabProps> {
-  return isValidElement<TabProps>(child) && typeof child.props.label === 'string';
+/** @throws for what no tab can show: content outside of a tab, and a tab without a text as its label. */
+function tabsOf(children: ReactNode): ReactElement<TabProps>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (typeof child === 'string' && child.trim() === '') return [];
+    if (isValidElement<TabProps>(child) && typeof child.props.label === 'string') return [child];
+    throw new Error('<Tabs> takes <Tab label="…"> only, whose label is a text.');
+  });
 }
 
 /**
@@ -32,7 +37,7 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
 export function Tabs({ groupId, label, children }: TabsProps) {
   const text = useText();
   const id = useId();
-  const tabs = Children.toArray(children).filter(isTab);
+  const tabs = tabsOf(children);
   return (
     <div className={styles.tabs}>
       <div

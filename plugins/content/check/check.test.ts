@@ -48,6 +48,40 @@ describe('DATA-4 links, anchors and images', () => {
     ]);
   });
 
+  test('links of elements, menus and site data are addresses as they are served', () => {
+    write({
+      'docs/_nav.json': '[\n  { "text": "Docs", "link": "/docs/other.md" }\n]\n',
+      'docs/docs/_meta.json':
+        '[\n  "index",\n  { "type": "custom-link", "label": "L", "link": "/docs/other.md" }\n]\n',
+      'docs/docs/bad.mdx': page(
+        '# Bad\n\n<a href="/docs/core/routes.mdx">a</a>\n\n[b](/docs/core/routes.mdx)',
+      ),
+      'theme/site.ts':
+        'export const A = [\n  { href: `/docs/othr` },\n  { href: `/\x24{name}/x` },\n  { "href": "/docs/othr" },\n];\n',
+    });
+    const dead = (address: string) => new RegExp(`Dead link "${address}".*Did you mean "[/a-z]+"`);
+    expect(problems().map((problem) => problem.split(': ')[0])).toEqual([
+      'docs/_nav.json:2',
+      'docs/docs/_meta.json:3',
+      'docs/docs/bad.mdx:7',
+      'theme/site.ts:2',
+      'theme/site.ts:4',
+    ]);
+    expect(problems()[2]).toMatch(dead('/docs/core/routes.mdx'));
+    expect(problems()[3]).toMatch(dead('/docs/othr'));
+    write({
+      'docs/_nav.json': '[\n  { "text": "Docs", "link": "other" }\n]\n',
+      'docs/docs/_meta.json':
+        '[\n  "index",\n  { "type": "custom-link", "label": "L", "link": "other" }\n]\n',
+      'docs/docs/bad.mdx': page('# Good'),
+      'theme/site.ts': '',
+    });
+    expect(problems()).toEqual([
+      'docs/_nav.json:2: "0.link": expected an address that begins with "/" or a scheme, `doc:<id>` or `sidebar:<id>`, found "other".',
+      expect.stringMatching(/^docs\/docs\/_meta\.json:3: "1\.link": expected an address/),
+    ]);
+  });
+
   test('the case of an address counts, and the own origin is this site', () => {
     write({
       'docs/docs/bad.mdx': page('[a](/docs/Other) [b](https://site.example/nowhere-at-all-like-this)'),
@@ -361,6 +395,33 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
       expect.stringMatching(/^docs\/docs\/_meta\.json:2: /),
       expect.stringMatching(/^docs\/docs\/core\/_meta\.json:1: Not readable: /),
     ]);
+  });
+
+  test('an entry of a menu that this site does not know is told what it knows', () => {
+    write({
+      'docs/_nav.json': '[\n  { "text": "Docs", "link": "/docs/", "position": "right" }\n]\n',
+      'docs/docs/_meta.json': '[\n  "index",\n  { "type": "divider" }\n]\n',
+    });
+    expect(problems()).toEqual([
+      'docs/_nav.json:2: Unknown key "position". Did you mean "text"? Available keys: "text", "link", "activeMatch".',
+      'docs/docs/_meta.json:3: "1": expected the name of a page, or an entry of the type "file", "dir" or "custom-link", found {"type":"divider"}.',
+    ]);
+  });
+
+  test('a page or a folder is in its menu once', () => {
+    write({
+      'docs/docs/_meta.json':
+        '[\n  "index",\n  { "type": "dir", "name": "core" },\n  { "type": "file", "name": "index.mdx" },\n  { "type": "dir", "name": "core" }\n]\n',
+    });
+    expect(problems()).toEqual([
+      'docs/docs/_meta.json:4: The page "index" is in line 2, too. Remove one of the two.',
+      'docs/docs/_meta.json:5: The folder "core" is in line 3, too. Remove one of the two.',
+    ]);
+  });
+
+  test('a page that is a program is told to be Markdown, a part may be one', () => {
+    write({ 'docs/docs/page.tsx': '', 'docs/docs/_part.tsx': '', 'docs/docs/_parts/card.tsx': '' });
+    expect(problems()).toEqual([expect.stringMatching(/^docs\/docs\/page\.tsx:1: .*Write pages as \.mdx/)]);
   });
 
   test('drafts are left out of a build only', () => {

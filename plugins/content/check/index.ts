@@ -83,6 +83,34 @@ function checkIds({ file, parsed }: Source): Diagnostic[] {
   });
 }
 
+/** Headings of imported parts: ids that are on the page twice, and a second heading of level 1. */
+function checkImported({ site: { sources } }: Checked, page: Source): Diagnostic[] {
+  if (page.route === undefined) return [];
+  const owners = new Map(page.parsed.headings.map(({ id }) => [id, page.file]));
+  let title = page.parsed.headings.find(({ depth }) => depth === 1) && page.file;
+  const seen = new Set<string>();
+  const problemsOf = ({ file, parsed }: Source): string[] =>
+    parsed.targets.flatMap(({ url, kind }) => {
+      const part = kind === 'import' ? sources.get(path.resolve(path.dirname(file), url)) : undefined;
+      if (!part || seen.has(part.file)) return [];
+      seen.add(part.file);
+      const problems = part.parsed.headings.flatMap(({ id, depth, line }) => {
+        const where = `${relative(part.file)}:${line}`;
+        const owner = owners.get(id);
+        owners.set(id, owner ?? part.file);
+        if (depth === 1 && title)
+          return [`A page has one heading of level 1. Begin that of ${where} with \`##\`.`];
+        if (depth === 1) title = part.file;
+        if (owner === undefined || owner === part.file || id === '') return [];
+        return [
+          `"#${id}" is the id of a heading in ${relative(owner)} and in ${where}. Give one of them another id.`,
+        ];
+      });
+      return [...problems, ...problemsOf(part)];
+    });
+  return problemsOf(page).map((reason) => diagnostic(page.file, 1, reason));
+}
+
 function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const { tree, source } = parsed;
@@ -96,19 +124,20 @@ function checkText({ options }: Checked, { file, route, parsed }: Source): Diagn
 /** Characters that addresses need not encode, and letters and digits of any script. */
 const ADDRESS = /^[\p{L}\p{M}\p{N}/._~-]*$/u;
 
-/** File names that are no addresses. */
+/** File names that are no addresses, and pages that are programs, whose words nothing can read. */
 const checkNames = ({ site: { sources } }: Checked): Diagnostic[] =>
-  [...sources.values()].flatMap(({ file, route }) =>
-    route === undefined || ADDRESS.test(route)
-      ? []
-      : [
-          diagnostic(
-            file,
-            1,
-            `No page can have the address ${route}. Rename the file, with letters, digits, dots and hyphens.`,
-          ),
-        ],
-  );
+  [...sources.values()].flatMap(({ file, route }) => {
+    if (route === undefined) return [];
+    const reasons = [
+      ADDRESS.test(route)
+        ? ''
+        : `No page can have the address ${route}. Rename the file, with letters, digits, dots and hyphens.`,
+      /\.mdx?$/.test(file)
+        ? ''
+        : 'This program would be a page without a title. Write pages as .mdx, or begin the name of a part with "_".',
+    ];
+    return reasons.filter(Boolean).map((reason) => diagnostic(file, 1, reason));
+  });
 
 /** Two sources with one route. */
 function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[] {
@@ -201,7 +230,11 @@ export function* checkParts(
     ];
   }
   for (const source of sources)
-    yield [...checkMoved(checked, source), ...targetsOf(source, source.parsed.targets)];
+    yield [
+      ...checkImported(checked, source),
+      ...checkMoved(checked, source),
+      ...targetsOf(source, source.parsed.targets),
+    ];
   yield [
     ...site.contribution.diagnostics,
     ...checkVersions(checked),

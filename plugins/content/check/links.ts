@@ -92,9 +92,13 @@ function resolveLink(
   return `/${toPosix(path.relative(docsDir, file))}`;
 }
 
-/** The page of an address in any spelling: `/a.html`, `/a.mdx`, `/a/index`. */
-function routeOfAddress(address: string): string {
-  return bareRoute(decodePart(address).replace(/\.mdx?$/, '')) || '/';
+/**
+ * The page of an address in any spelling: `/a.html`, `/a/index`, and `/a.mdx` in Markdown, where the engine replaces it. Links of
+ * components, menus and site data are in the page as written.
+ */
+function routeOfAddress(address: string, kind: Target['kind']): string {
+  const decoded = decodePart(address);
+  return bareRoute(kind === 'markdown' ? decoded.replace(/\.mdx?$/, '') : decoded) || '/';
 }
 
 const foreignProblems = (url: string): string[] =>
@@ -115,7 +119,7 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
   }
   const address = resolveLink(checked, { ...target, url: own }, from);
   if (address === undefined || isServed(checked, address)) return [];
-  const wanted = routeOfAddress(address);
+  const wanted = routeOfAddress(address, target.kind);
   const found = findPage(site, wanted);
   if (!found) return [`Dead link "${url}": there is no page ${address}. ${nearest(site, wanted)}`];
   const { route, visibility } = found;

@@ -130,6 +130,27 @@ describe('DATA-4 the text of a page', () => {
     ]);
   });
 
+  test('an option of a fence that has no effect is named, words in titles are none', () => {
+    expect(
+      inPage(
+        '# T\n\n```ts title="file lineNumbers" {2-3} wrap\na\n```\n\n```ts file="./a.ts"\n```\n\n```ts lineNumbers height=200\na\n```',
+      ),
+    ).toEqual([
+      '11: The option "file" of code has no effect with this theme. Show the program as a sample, with `<Sample name="…" />`, or write it in the fence.',
+      expect.stringMatching(/^14: The option "lineNumbers" of code/),
+      '14: The option "height" of code has no effect with this theme. Remove it.',
+    ]);
+  });
+
+  test('tabs hold nothing but tabs', () => {
+    const tabs = (text: string) =>
+      `# T\n\n<Tabs>\n${text}{/* a comment */}\n<Tab label="A">\n\na\n\n</Tab>\n</Tabs>`;
+    expect(inPage(tabs(''))).toEqual([]);
+    expect(inPage(tabs('\nWords.\n\n'))).toEqual([
+      '9: <Tabs> shows its tabs only. Write this into a `<Tab label="…">`, or below.',
+    ]);
+  });
+
   test('a page has one heading of level 1, a part of pages may have any', () => {
     expect(inPage('# One\n\n## Two\n\n# Three')).toEqual([
       "9: A page has one heading of level 1, and this one's is in line 5. Begin this one with `##`.",

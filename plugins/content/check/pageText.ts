@@ -197,12 +197,42 @@ function checkCallouts(tree: Root, report: Report): void {
   });
 }
 
+/** Options of the engine's fences that this site does not know, with what to do. */
+const FENCE_OPTIONS: Readonly<Record<string, string>> = {
+  file: 'Show the program as a sample, with `<Sample name="…" />`, or write it in the fence.',
+  fold: 'Remove it.',
+  height: 'Remove it.',
+  lineNumbers: 'Remove it: lines have addresses in place of numbers.',
+  wrapCode: 'Remove it: readers wrap the lines of a block themselves.',
+};
+
+/** Names of options outside of quotes and of braces, which list lines. */
+const optionsOf = (meta: string) =>
+  meta
+    .replace(/(["'])(?:(?!\1).)*\1|\{.*?\}/g, '')
+    .split(/\s+/)
+    .map((option) => option.split('=')[0] ?? '');
+
 function checkFences(tree: Root, report: Report): void {
   visit(tree, 'code', (node) => {
     // Options may follow the language without a space: `ts{2}`.
     const language = /^[^\s{]*/.exec(node.lang ?? '')?.[0] ?? '';
     if (language && !LANGUAGES.includes(language.toLowerCase()))
       report(lineOf(node), unknownId('language', language, LANGUAGES));
+    for (const option of optionsOf(node.meta ?? '')) {
+      const fix = FENCE_OPTIONS[option];
+      if (fix) report(lineOf(node), `The option "${option}" of code has no effect with this theme. ${fix}`);
+    }
+  });
+}
+
+/** Content of `<Tabs>` outside of its tabs, which no reader would see. */
+function checkTabs(tree: Root, report: Report): void {
+  visit(tree, 'mdxJsxFlowElement', ({ name, children }) => {
+    if (name !== 'Tabs') return;
+    for (const child of children)
+      if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxFlowExpression')
+        report(lineOf(child), '<Tabs> shows its tabs only. Write this into a `<Tab label="…">`, or below.');
   });
 }
 
@@ -235,5 +265,6 @@ export function checkPageText(
   checkContainers(tree, report);
   checkCallouts(tree, report);
   checkFences(tree, report);
+  checkTabs(tree, report);
   if (isPage) checkPage(tree, report);
 }

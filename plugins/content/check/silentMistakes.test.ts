@@ -1,6 +1,7 @@
 /** Mistakes that the engine accepts without a word. */
+import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
-import { page, problems, siteForEachTest, write } from './siteForTest.ts';
+import { content, dir, page, problems, siteForEachTest, write } from './siteForTest.ts';
 
 siteForEachTest();
 
@@ -55,6 +56,35 @@ describe('DATA-4 text that other readers of the page cannot take', () => {
       /^\d+: "#x" is the id of the heading in line \d+, too\. Give one of them another id\.$/,
     );
     expect(problemsOf(page('# Other\n\n## Same\n\n## Same'))).toEqual([]);
+  });
+
+  test('headings of a part that is imported are headings of the page', () => {
+    write({ 'docs/docs/_part.mdx': '# Part\n\n## Same\n\n## Own\n' });
+    const importing = (text: string) => {
+      write({ 'docs/docs/whole.mdx': page(`import Part from './_part.mdx';\n\n${text}\n\n<Part />`) });
+      return problems();
+    };
+    const part = path.relative(process.cwd(), path.join(dir, 'docs/docs/_part.mdx'));
+    expect(importing('# Whole\n\n## Same')).toEqual([
+      `docs/docs/whole.mdx:1: A page has one heading of level 1. Begin that of ${part}:1 with \`##\`.`,
+      expect.stringMatching(
+        /^docs\/docs\/whole\.mdx:1: "#same" is the id of a heading in .*whole\.mdx and in .*_part\.mdx:3\./,
+      ),
+    ]);
+    expect(importing('## Other')).toEqual([]);
+  });
+
+  test('a title or a description of several lines', () => {
+    expect(problemsOf(matter('title: T', 'description: |', '  One.', '  Two.'))).toEqual([
+      expect.stringMatching(/^3: "description": expected a text in one line/),
+    ]);
+    expect(problemsOf(matter('title: T', 'description: >-', '  One', '  two.'))).toEqual([]);
+  });
+
+  test('line endings of Windows are those of Unix', () => {
+    write({ [FILE]: page('# Other\n\nA line\nand another.').replaceAll('\n', '\r\n') });
+    expect(problems()).toEqual([]);
+    expect(content().parse(path.join(dir, FILE)).source).not.toContain('\r');
   });
 
   test('a picture whose address is none', () => {

@@ -9,7 +9,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { codeToHtml } from 'shiki';
 import { classTheme } from './classTheme.ts';
-import { transformerClasses } from './index.ts';
+import { shikiOptions, transformerClasses } from './index.ts';
 import { rehypeInlineCode } from './longInlineCode.ts';
 import { transformerMarks } from './marks.ts';
 
@@ -109,4 +109,11 @@ test('marked lines begin with an element a mark, the first of a run says so, and
     '<i data-mark="2" data-start="">',
   ]);
   expect(marked.replace(/<[^>]*>/g, '')).toBe(code);
+});
+
+test('transformers of the configuration are among those of the site, before colours become classes', () => {
+  const own = { name: 'own' };
+  const names = shikiOptions({ transformers: [own] }).transformers?.map(({ name }) => name) ?? [];
+  expect(names.indexOf('own')).toBeGreaterThanOrEqual(0);
+  expect(names.indexOf('own')).toBeLessThan(names.indexOf('site:classes'));
 });

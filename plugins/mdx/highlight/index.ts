@@ -68,6 +68,8 @@ export function shikiOptions(options: Shiki = {}): Shiki {
       transformerNotationDiff(),
       transformerNotationHighlight(),
       transformerNotationFocus(),
+      // Before the classes, which replace the colours that these find or add.
+      ...(options.transformers ?? []),
       transformerMarks(),
       transformerClasses(),
     ],

@@ -50,12 +50,17 @@ const pairFold = markdownElement(
   ({ label, ...rest }, children) => [titleWithMarks(label, rest), ...children],
 );
 
-const tab = markdownElement(z.object({ label: z.string() }), ({ label }, children) => [
+const tab = markdownElement(z.strictObject({ label: z.string() }), ({ label }, children) => [
   nameLine(label),
   ...children,
 ]);
 
-const packageManagerTabs = markdownElement(z.object({ command: z.string() }), ({ command }) =>
+const tabs = markdownElement(
+  z.strictObject({ groupId: z.string().optional(), label: z.string().optional() }),
+  (_, children) => children,
+);
+
+const packageManagerTabs = markdownElement(z.strictObject({ command: z.string() }), ({ command }) =>
   PACKAGE_MANAGERS.flatMap((manager) => [nameLine(manager), code('sh', '', commandFor(manager, command))]),
 );
 
@@ -166,5 +171,6 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
   PairFold: pairFold,
   RouteExplorer: routeExplorer,
   Tab: tab,
+  Tabs: tabs,
   Verified: verified,
 };

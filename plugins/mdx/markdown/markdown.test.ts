@@ -175,6 +175,7 @@ describe('CODE-3.b containers are plain Markdown', () => {
     expect(text(':::tip\n\na\n:::\n')).toBe('> **Tip**\n>\n> a\n');
     expect(text(':::tip Checkpoint\n- a\n- b\n\n:::\n')).toBe('> **Tip: Checkpoint**\n>\n> - a\n> - b\n');
     expect(text(':::tip{title="A"}\nb\n:::\n')).toBe('> **Tip: A**\n>\n> b\n');
+    expect(text(':::tip\\{title="A"}\nb\n:::\n')).toBe('> **Tip: A**\n>\n> b\n');
     expect(text('> [!NOTE]\n> a\n')).toBe('> **Note**\n>\n> a\n');
   });
 
@@ -202,6 +203,13 @@ describe('CODE-3.b disclosures', () => {
     expect(text(folded('b'.repeat(50_000)))).toBe('a\n\nd\n');
     expect(text(folded('b'.repeat(40_000)))).toContain('bbb');
   });
+});
+
+test('CODE-3.b comments that mark lines of code are left out, changes are a diff', () => {
+  expect(text('```ts\na(); // [!code focus]\n// [!code word:a]\nb();\n```\n')).toBe(
+    '```ts\na();\nb();\n```\n',
+  );
+  expect(text('```sh\na # [!code --]\nb # [!code ++]\nc\n```\n')).toBe('```diff\n- a\n+ b\n  c\n```\n');
 });
 
 describe('CODE-3.b elements', () => {
@@ -234,6 +242,11 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     ['\n<Addresses caption="a" files={all} />', '<Addresses> has files={…}, which is "all", which only'],
     ['\n<Sequence caption="a" messages={[["b", "c"]]} />', '<Sequence> has messages={…}: '],
     ['\n<Here>\n\na\n\n</Here>', '<Here> needs caption="…".'],
+    [
+      '\n<Tabs defaultValue="b">\n<Tab label="b">\n\na\n\n</Tab>\n</Tabs>',
+      '<Tabs> has defaultValue. Did you mean "',
+    ],
+    ['\n<PackageManagerTabs command="a" dlx />', '<PackageManagerTabs> has dlx. Did you mean "command"?'],
     ['\n<PostList {...data} />', '<PostList> is "data", which only a running page knows. Write texts'],
     ['\n{a.b()}', '{…} is a CallExpression, which only a running page knows.'],
   ])('%s is a problem with its line', (source, reason) => {

@@ -72,6 +72,23 @@ const titleOf = ({ meta }: Code): string => {
   return double ?? single ?? '';
 };
 
+/** Comment that marks its line: `// [!code ++]`. */
+const NOTATION = /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%)[ \t]*\[!code ([^\]]*)\][ \t]*(?:\*\/|-->)?[ \t]*$/;
+
+/** Code without the comments that mark its lines; added and removed ones have the signs of a diff. */
+function withoutNotations({ lang, value }: Code): Pick<Code, 'lang' | 'value'> {
+  const lines = value.split('\n').flatMap((line) => {
+    const [notation, kind = ''] = NOTATION.exec(line) ?? [];
+    if (notation === undefined) return [{ kind, text: line }];
+    const text = line.slice(0, -notation.length);
+    return text === '' ? [] : [{ kind, text }];
+  });
+  if (!lines.some(({ kind }) => kind === '++' || kind === '--'))
+    return { lang, value: lines.map(({ text }) => text).join('\n') };
+  const signs: Readonly<Record<string, string>> = { '++': '+ ', '--': '- ' };
+  return { lang: 'diff', value: lines.map(({ kind, text }) => (signs[kind] ?? '  ') + text).join('\n') };
+}
+
 function holdsCode(nodes: readonly RootContent[]): boolean {
   let found = false;
   visit({ type: 'root', children: [...nodes] }, 'code', () => {
@@ -158,7 +175,13 @@ class MarkdownTree {
       case 'code': {
         const title = titleOf(node);
         // Quotes would end the title.
-        return [{ ...node, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }];
+        return [
+          {
+            ...node,
+            ...withoutNotations(node),
+            meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
+          },
+        ];
       }
       case 'heading':
         return [{ ...node, children: this.#phrasing(withoutId(node.children)) }];

@@ -14,6 +14,9 @@ function headerName(name: string): string {
 /** The one header whose value differs for a folder: `/static/run/`. */
 export const POLICY = 'content-security-policy';
 
+/** Prefix of all addresses of a site: `/project` for the base `/project/`. */
+export const rootOf = (base: string) => base.replace(/\/$/, '');
+
 type Entry = readonly [key: string, value: string];
 
 /** Headers of the addresses that a pattern matches; `*` at its end is anything, `:name` one segment. */
@@ -27,15 +30,17 @@ interface HeaderRule {
  * rules with the site's policy do not match the folder with its own.
  * @param headers lower-case names.
  * @param routes of all pages.
+ * @param base of the site.
  */
 export function headerRules(
   headers: Readonly<Record<string, string>>,
   { prefix: folder, policy }: FolderPolicy,
   routes: readonly string[],
+  base = '/',
 ): HeaderRule[] {
   const { [POLICY]: sitePolicy = '', ...others } = headers;
   const rule = (pattern: string, entries: readonly Entry[]): HeaderRule => ({
-    pattern,
+    pattern: rootOf(base) + pattern,
     headers: entries.map(([name, value]) => [headerName(name), value]),
   });
   return [
@@ -75,10 +80,12 @@ export function vercelConfig(rules: readonly HeaderRule[], routes: readonly stri
  * `_redirects` of Netlify and Cloudflare Pages. Spellings with `.html` or another final slash are left to the host: rules would
  * loop where it serves a clean address from such a file.
  * @param routes of all pages.
+ * @param base of the site.
  */
-export function redirectsFile(routes: readonly string[]): string {
+export function redirectsFile(routes: readonly string[], base = '/'): string {
+  const root = rootOf(base);
   return `${indexPatterns(routes)
-    .map(({ from, to }) => `${from} ${to} 308`)
+    .map(({ from, to }) => `${root}${from} ${root}${to} 308`)
     .join('\n')}\n`;
 }
 

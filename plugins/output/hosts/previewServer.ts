@@ -4,12 +4,14 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import type { FolderPolicy } from '../../../model/names.ts';
 import { IMMUTABLE } from './caching.ts';
-import { POLICY } from './hostConfigs.ts';
-import { markdownLink, resolveRequest } from './resolve.ts';
+import { POLICY, rootOf } from './hostConfigs.ts';
+import { markdownLink, type Resolution, resolveRequest } from './resolve.ts';
 
 export interface PreviewServerOptions {
   /** Folder of the build. */
   outDir: string;
+  /** Of the site: `/` or `/project/`. */
+  base: string;
   /** Lower-case names. */
   headers: Record<string, string>;
   folderPolicy: FolderPolicy;
@@ -20,7 +22,13 @@ export interface PreviewServerOptions {
  * addresses, no status 500. The engine's preview serves the home page with status 200 for every unknown path (holds.md T1, T8,
  * T22).
  */
-export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewServerOptions): RspressPlugin {
+export function pluginPreviewServer({
+  outDir,
+  base,
+  headers,
+  folderPolicy,
+}: PreviewServerOptions): RspressPlugin {
+  const root = rootOf(base);
   const hasFile = (file: string) => {
     const absolute = path.join(outDir, file);
     if (!absolute.startsWith(outDir + path.sep)) return false;
@@ -32,18 +40,23 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
     }
   };
   const answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+    const [address = '/', query] = (request.url ?? '/').split('?', 2);
+    // The root of the host leads to the site; other addresses outside of the base are not found.
+    const isOutside = !address.startsWith(`${root}/`);
+    const pathname = isOutside ? '' : address.slice(root.length);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (pathname.startsWith(folderPolicy.prefix)) {
       response.setHeader(POLICY, folderPolicy.policy);
       // Service workers do not control frames of opaque origins: offline they rely on the HTTP cache.
       response.setHeader('cache-control', IMMUTABLE);
     }
-    const result = resolveRequest(pathname, hasFile, request.headers.accept);
+    const result: Resolution =
+      isOutside && (address === '/' || address === root)
+        ? { kind: 'redirect', location: '/' }
+        : resolveRequest(pathname, hasFile, request.headers.accept);
     if (result.kind === 'redirect') {
-      response.writeHead(308, {
-        location: query === undefined ? result.location : `${result.location}?${query}`,
-      });
+      const location = root + result.location;
+      response.writeHead(308, { location: query === undefined ? location : `${location}?${query}` });
       response.end();
     } else if (result.kind === 'not-found') {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
@@ -51,10 +64,10 @@ export function pluginPreviewServer({ outDir, headers, folderPolicy }: PreviewSe
     } else {
       if (result.markdown) {
         response.setHeader('vary', 'accept');
-        response.setHeader('link', markdownLink(encodeURI(result.markdown)));
+        response.setHeader('link', markdownLink(root + encodeURI(result.markdown)));
       }
       // The preview takes a dot in a clean address for an extension.
-      const file = `/${result.file.split('/').map(encodeURIComponent).join('/')}`;
+      const file = `${root}/${result.file.split('/').map(encodeURIComponent).join('/')}`;
       request.url = query === undefined ? file : `${file}?${query}`;
       next();
     }
