@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test('with text twice as large no template and no tutorial is wider than a window of 390, 1024 and 1280 px', async ({
+test('with text twice as large no template or tutorial is wider than 390, 1024 and 1280 px', async ({
   page,
   problems,
 }) => {
@@ -28,7 +28,7 @@ test('with text twice as large no template and no tutorial is wider than a windo
   }
 });
 
-test('with text twice as large the article has the widest column, and the menu below its lead is in the window', async ({
+test('with text twice as large an article has half of the window, and its menu is in sight', async ({
   page,
 }) => {
   await page.goto(DOC);
