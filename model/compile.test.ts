@@ -36,7 +36,7 @@ test('import.meta is one in code alone', () => {
   expect(code).toContain("[importMeta.url, 'a']");
 });
 
-test('data is a module', async () => {
+test('data is a module, and HTML is none', () => {
   const exportsOf = (code: string) => {
     const exports = {};
     new Function('exports', code)(exports);
@@ -48,6 +48,7 @@ test('data is a module', async () => {
     default: { a: [1], 'b-c': 2 },
   });
   expect(exportsOf(compile('a\n"b"\n', 'a.txt'))).toEqual({ default: 'a\n"b"\n' });
+  expect(() => exportsOf(compile('<p>', 'a.html'))).toThrow('runs no .html file');
 });
 
 test.each([

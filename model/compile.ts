@@ -58,7 +58,7 @@ const dataModule = (data: string, withNames: boolean) =>
 
 /**
  * Strips types, and turns a module into the body of an asynchronous function of `exports`, `require` and `importMeta`; lines
- * stay. JSON and texts are modules, too.
+ * stay. JSON and texts are modules, too; any other file lies in its folder, and fails when it is imported.
  * @param file path for messages.
  * @throws for a syntax error, with file, line and column; a `LackedSyntaxError` for syntax that only Bun understands.
  */
@@ -66,6 +66,9 @@ export function compile(source: string, file: string): string {
   const text = JSON.stringify(source);
   if (file.endsWith('.json')) return dataModule(`JSON.parse(${text})`, true);
   if (file.endsWith('.txt')) return dataModule(text, false);
+  const [ending = ''] = /\.\w+$/.exec(file) ?? [];
+  if (!/^\.[jt]sx?$/.test(ending))
+    return `throw new Error('The sandbox of this page runs no ${ending} file.');`;
   const { code } = transform(source, {
     transforms: ['typescript', 'imports'],
     filePath: file,

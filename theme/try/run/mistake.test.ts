@@ -86,7 +86,7 @@ test('TRY-4 syntax that the sandbox has not is a mistake of its line', async () 
   });
 });
 
-test('TRY-4 data is part of a program, and other files are not', async () => {
-  const files = { 'a.ts': '', 'b.json': '{}', 'c.txt': '', 'd.md': '#', 'a.test.ts': 'x y' };
-  expect(Object.keys(await compileAll(files))).toEqual(['a.ts', 'b.json', 'c.txt']);
+test('TRY-4 all files but tests lie in the folder of a program', async () => {
+  const files = { 'a.ts': '', 'b.json': '{}', 'c.txt': '', 'pages/index.html': '<p>', 'a.test.ts': 'x y' };
+  expect(Object.keys(await compileAll(files))).toEqual(['a.ts', 'b.json', 'c.txt', 'pages/index.html']);
 });

@@ -23,8 +23,8 @@ export class MistakeError extends Error {
   }
 }
 
-/** Whether a file is part of a program, and not there for a test runner. */
-const isRun = (path: string) => /\.(?:[jt]sx?|json|txt)$/.test(path) && !/\.test\.tsx?$/.test(path);
+/** A file that is there for a test runner. */
+const TEST_FILE = /\.test\.tsx?$/;
 
 const COMPILED = /^Error transforming .*?: (.*?)(?: \((\d+):\d+\))?$/s;
 
@@ -52,7 +52,7 @@ async function compilerMistake(thrown: unknown, source: string, path: string): P
 /**
  * Compiles the files of a program. The compiler comes with the first program, for all of them.
  *
- * @param files texts by path; those that no program imports are left out.
+ * @param files texts by path; those of tests are left out.
  * @throws a `MistakeError` for the first that is no TypeScript.
  */
 export async function compileAll(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
@@ -60,7 +60,7 @@ export async function compileAll(files: Readonly<Record<string, string>>): Promi
     /* webpackChunkName: "compile" */ '../../../model/compile.ts'
   );
   const modules: Record<string, string> = {};
-  for (const [path, source] of Object.entries(files).filter(([each]) => isRun(each))) {
+  for (const [path, source] of Object.entries(files).filter(([each]) => !TEST_FILE.test(each))) {
     try {
       modules[path] = compile(source, path);
     } catch (error) {

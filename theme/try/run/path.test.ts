@@ -10,6 +10,7 @@ const anyPath = fc
 test('TRY-6 paths are those of Node', () => {
   fc.assert(
     fc.property(anyPath, anyPath, (a, b) => {
+      expect(path.delimiter + path.sep).toBe(posix.delimiter + posix.sep);
       expect(path.normalize(a)).toBe(posix.normalize(a));
       expect(path.join(a, b)).toBe(posix.join(a, b));
       expect(path.basename(a)).toBe(posix.basename(a));
