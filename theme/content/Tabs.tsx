@@ -22,13 +22,13 @@ export function Tab({ children }: TabProps) {
 }
 
 /** @throws for what no tab can show: content outside of a tab, and a tab without a text as its label. */
-function tabsOf(children: ReactNode): ReactElement<TabProps>[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (typeof child === 'string' && child.trim() === '') return [];
-    if (isValidElement<TabProps>(child) && typeof child.props.label === 'string') return [child];
-    throw new Error('<Tabs> takes <Tab label="…"> only, whose label is a text.');
-  });
+function asTab(child: ReactNode): ReactElement<TabProps> {
+  if (isValidElement<TabProps>(child) && typeof child.props.label === 'string') return child;
+  throw new Error('<Tabs> takes <Tab label="…"> only');
 }
+
+/** Space between two tabs. */
+const isSpace = (child: ReactNode) => child === ' ';
 
 /**
  * Blocks of code in one place: the tabs are their header, in the ARIA pattern. The markup is complete and static: the head
@@ -37,7 +37,9 @@ function tabsOf(children: ReactNode): ReactElement<TabProps>[] {
 export function Tabs({ groupId, label, children }: TabsProps) {
   const text = useText();
   const id = useId();
-  const tabs = tabsOf(children);
+  const tabs = Children.toArray(children)
+    .filter((child) => !isSpace(child))
+    .map(asTab);
   return (
     <div className={styles.tabs}>
       <div
