@@ -77,7 +77,7 @@ export async function compileAll(files: Readonly<Record<string, string>>): Promi
 /** A name that a module does not export, in what a run ends with. */
 const EXPORT = /(?:Export named '(.+?)' not found|Missing '(default)' export) in module '(.+?)'/;
 
-/** `../menu/index.ts` → `menu` */
+/** Name of a module without folders, ending and `index`. */
 const stemOf = (name: string) =>
   name
     .replace(/\.[jt]sx?$/, '')

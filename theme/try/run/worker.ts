@@ -9,8 +9,8 @@ import { type Machine, runOn } from '../app/machine.ts';
 import { ServedRequest, ServedResponse } from './bunMessages.ts';
 import { FOLDER } from './frameworkPath.ts';
 import { createModules } from './modules.ts';
-import * as path from './path.ts';
 import { createLines, lineOf, tableOf } from './print.ts';
+import * as path from './programPath.ts';
 import { warmUp } from './warmUp.ts';
 import {
   MAX_TEXT,

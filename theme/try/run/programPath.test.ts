@@ -1,7 +1,7 @@
 import posix from 'node:path/posix';
 import { expect, test } from '@rstest/core';
 import fc from 'fast-check';
-import * as path from './path.ts';
+import * as path from './programPath.ts';
 
 const anyPath = fc
   .array(fc.constantFrom('', '.', '..', 'a', 'b.ts', '.env', 'c.', 'd.e.f', '...'), { maxLength: 6 })
