@@ -13,7 +13,7 @@ export class LackedSyntaxError extends SyntaxError {
   }
 }
 
-/** What is no code: comments, texts, and regular expressions after what no division follows. Templates have code in them. */
+/** Comments, strings, templates, and regular expressions where no division can begin. Templates may have code in them. */
 const NO_CODE =
   /\/\/.*|\/\*[\s\S]*?\*\/|(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|\$\{(?:[^`{}]|`[^`]*`|\{[^{}]*\})*\}|[^\\`])*`|(?:[(,=:[!&|?{;>+]|\breturn)\s*\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/[\\\n])+\//g;
 

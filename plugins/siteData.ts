@@ -137,7 +137,7 @@ const engineSchema = z.object({
   themeConfig: themeSchema.prefault({}),
 });
 
-/** Values without an effect: set by the engine in every configuration, or what the site does anyway. */
+/** Values that are accepted for unsupported keys: defaults of the engine, or the behaviour of this site. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   lang: 'en',
   llms: false,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { showOverPages } from './overlay.ts';
 
-/** Hooks of a development server, results of the check by hand, and what a browser was sent. */
+/** A development server whose hooks and check results the test calls, with the messages to browsers. */
 function server() {
   const hooks = new Map<string, (context?: object) => void>();
   const hook = (name: string) => (callback: () => void) => void hooks.set(name, callback);

@@ -1,6 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Parts of the compiler that a program never needs, and what is in their place: a check of its own options, and source maps. */
+/** Modules of the compiler that programs do not need, with their replacements: the check of its options, and source maps. */
 const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/[\\/]sucrase[\\/]dist[\\/]esm[\\/]Options\.js$/, 'export function validateOptions() {}'],
   [

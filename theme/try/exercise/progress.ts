@@ -37,7 +37,7 @@ export function listenToWork(id: string, listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** `local` has what the browser refuses, too, until the visit ends. */
+/** Reads the storage itself: `local` also returns values that the browser refused to store. */
 function isStored(key: string, text: string | null): boolean {
   try {
     return localStorage.getItem(key) === text;

@@ -74,7 +74,7 @@ export async function compileAll(files: Readonly<Record<string, string>>): Promi
   return modules;
 }
 
-/** A name that a module does not export, in what a run ends with. */
+/** The error for a name that a module does not export. */
 const EXPORT = /(?:Export named '(.+?)' not found|Missing '(default)' export) in module '(.+?)'/;
 
 /** Name of a module without folders, ending and `index`. */

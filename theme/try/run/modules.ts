@@ -20,7 +20,7 @@ const START = 'index.ts';
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.json', '/index.ts'];
 
-/** What the compiler leaves of an import, with the variable that has its module. */
+/** A compiled import, with the variable of its module. */
 const REQUIRED = /(?:\bvar (\w+) = )?\brequire\((['"`])([^'"`]+)\2\)/g;
 
 /** Names that compiled code takes from a module, which is in a variable of its own. Names of types are gone. */
