@@ -42,6 +42,20 @@ test.describe('opening', () => {
       await expect(boxOf(page)).toBeFocused();
       await searchFor(page, 'cors');
     });
+    await test.step('the focus is returned again where an engine loses it before the event of the dialog', async () => {
+      await page.evaluate(() => {
+        const lose = () =>
+          queueMicrotask(
+            () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+          );
+        document.addEventListener('focusin', lose, { once: true });
+      });
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(buttonOf(page)).toBeFocused();
+      await page.keyboard.press('/');
+      await expect(boxOf(page)).toBeFocused();
+    });
     await test.step('"/" is a letter like others while typing, a second Ctrl+K opens nothing more', async () => {
       await boxOf(page).fill('');
       await page.keyboard.type('/docs');

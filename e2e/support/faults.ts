@@ -1,8 +1,11 @@
 /** What can go wrong between the site and its reader, to be caused in tests. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
-/** The content of single pages. */
+/** Scripts that load on demand: the content of pages, and parts of the application. */
 export const CHUNKS = /\/static\/js\/async\//;
+
+/** The content of pages alone. */
+export const PAGE_CHUNKS = /\/static\/js\/async\/route-/;
 
 /** The application's start-up scripts. */
 export const START_SCRIPTS = /\/static\/js\/[^/]+\.js$/;

@@ -15,14 +15,14 @@ export interface TitledDialogProps extends DialogProps {
 export function TitledDialog({ title, opener, onClose, children }: TitledDialogProps) {
   const text = useText();
   const id = useId();
-  const { dialog, close, onClose: giveFocusBack, besideProps } = useModal(opener);
+  const { dialog, close, returnFocus, besideProps } = useModal(opener);
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
       onClose={() => {
-        giveFocusBack();
+        returnFocus();
         onClose();
       }}
       {...besideProps(close)}

@@ -2,11 +2,11 @@ import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } fr
 
 export function useModal(opener: HTMLElement | null) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const given = useRef(false);
+  const isLeaving = useRef(false);
 
-  const onClose = useCallback(() => {
-    if (given.current) return;
-    given.current = true;
+  /** For the event of the dialog: WebKit on a busy machine may lose the focus once more before it. */
+  const returnFocus = useCallback(() => {
+    if (isLeaving.current) return;
     const { activeElement, body } = document;
     // The browser gives it back to what had it, but leaves it inside the dialog when that was nothing. WebKit scrolls to
     // where a dialog was that is removed with the focus in it.
@@ -16,30 +16,35 @@ export function useModal(opener: HTMLElement | null) {
 
   const close = useCallback(() => {
     dialog.current?.close();
-    // At once: a result that is followed moves the focus on, which must not be taken back by the event.
-    onClose();
-  }, [onClose]);
+    returnFocus();
+  }, [returnFocus]);
+
+  /** Closes it for a navigation, which moves the focus on: the event must not take it back. */
+  const leave = useCallback(() => {
+    close();
+    isLeaving.current = true;
+  }, [close]);
 
   const pressed = useRef<EventTarget>(null);
   /** For a dialog that a press beside it leaves. A text that is selected with the pointer may end there, too. */
-  const besideProps = (leave: () => void) => ({
+  const besideProps = (dismiss: () => void) => ({
     onPointerDown: ({ target }: PointerEvent) => {
       pressed.current = target;
     },
     onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (target === currentTarget && target === pressed.current) leave();
+      if (target === currentTarget && target === pressed.current) dismiss();
     },
   });
 
   useEffect(() => {
     dialog.current?.showModal();
-    addEventListener('popstate', close);
-    addEventListener('pagehide', close);
+    addEventListener('popstate', leave);
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('popstate', close);
-      removeEventListener('pagehide', close);
+      removeEventListener('popstate', leave);
+      removeEventListener('pagehide', leave);
     };
-  }, [close]);
+  }, [leave]);
 
-  return { dialog, close, onClose, besideProps };
+  return { dialog, close, leave, returnFocus, besideProps };
 }

@@ -8,7 +8,7 @@ import { useCombobox } from './useCombobox.ts';
 import { useSearch } from './useSearch.ts';
 
 export function useSearchDialog({ opener, onClose }: DialogProps) {
-  const { dialog, close, onClose: returnFocus, besideProps } = useModal(opener);
+  const { dialog, close, leave, returnFocus, besideProps } = useModal(opener);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(readQuery);
   const [recent, setRecent] = useState(readRecent);
@@ -59,7 +59,7 @@ export function useSearchDialog({ opener, onClose }: DialogProps) {
     remember();
     if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
     storeQuery(wanted);
-    close();
+    leave();
   };
 
   const dismiss = () => {

@@ -4,6 +4,7 @@ import {
   CHUNKS,
   fail,
   hold,
+  PAGE_CHUNKS,
   REQUEST_FAILED,
   remove,
   STYLE_SHEETS,
@@ -17,7 +18,7 @@ export const LOADING: Record<string, Failure> = {
     cause: async ({ page, problems, place }) => {
       if (place.hasOwnChunk) problems.expect(REQUEST_FAILED);
       await withoutViewPrefetch(page);
-      await page.route(/\/js\/async\/route-/, (route) => route.abort('failed'), { times: 1 });
+      await page.route(PAGE_CHUNKS, (route) => route.abort('failed'), { times: 1 });
     },
     proof: async (reader) => {
       const { page, place, documents } = reader;
