@@ -17,7 +17,7 @@ export interface FileTabsProps {
   onRemove: () => void;
 }
 
-/** Which tab a key leads to from one of several. */
+/** Index of the tab that a key selects. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The files of a program as tabs; a sign beside them adds one, whose path is asked for only then. */
+/** Tabs with the files of a program, and a button that adds a file and then asks for its path. */
 export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRemove }: FileTabsProps) {
   const text = useText();
   const id = useId();
@@ -82,7 +82,7 @@ export function FileTabs({ files, path, panel, canRemove, onChoose, onAdd, onRem
             shape="quiet"
             onClick={() => {
               flushSync(onRemove);
-              // The button that had the focus is gone, and the file with it: the first one is shown.
+              // The removed file takes its button, and the focus, with it: the first file is shown.
               focus(0);
             }}
           >

@@ -13,7 +13,7 @@ export interface NewFileProps {
   onLeave: () => void;
 }
 
-/** Adds a file to the program: which path it needs may be what the exercise asks for. */
+/** Form that adds a file to the program. It suggests no path, because the path may be the solution. */
 export function NewFile({ files, onAdd, onLeave }: NewFileProps) {
   const text = useText();
   const id = useId();

@@ -3,7 +3,7 @@ import { CHEESE, LAYERS } from '../../brand/layers.ts';
 import { useText } from '../../lib/useText.ts';
 import styles from './Reward.module.css';
 
-/** What lies between the buns, from the bottom: a layer for each solved exercise. */
+/** Layers between the buns, from the bottom: one for each solved exercise. */
 const FILLINGS = LAYERS.slice(1, -1).toReversed();
 
 export interface RewardProps {
@@ -11,7 +11,7 @@ export interface RewardProps {
   solved: number;
 }
 
-/** A burger that gains a layer with each exercise that is solved; the newest one falls into its place. */
+/** A burger with one layer for each solved exercise; the newest layer drops in. */
 export function Reward({ count, solved }: RewardProps) {
   const text = useText();
   const [top, bottom] = [LAYERS[0], LAYERS[LAYERS.length - 1]];

@@ -36,13 +36,13 @@ export interface SolveExerciseProps extends OpenedExerciseProps {
 
 const tutorialOf = (id: string) => `${id.split('/')[0]}/`;
 
-/** Its place among the exercises of the page, from 1. */
+/** Position among the exercises of the page, 1-based. */
 const numberOf = (id: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-exercise]')].findIndex(
     ({ dataset }) => dataset.exercise === id,
   ) + 1;
 
-/** Edit the program of a step and have its responses compared with those of the solution (specification.md TRY-4). */
+/** Editor for the program of a step, whose responses are compared with those of the solution (specification.md TRY-4). */
 export function SolveExercise({ exercise, isOpen, all }: SolveExerciseProps) {
   const text = useText();
   const panel = useId();

@@ -31,7 +31,7 @@ export interface SuccessProps {
   solved: readonly string[];
 }
 
-/** What a reader gets who has solved an exercise: a layer of the tutorial's burger, and the way on. */
+/** Reward for a solved exercise: a layer of the tutorial's burger, and the link to the next step. */
 export function Success({ all, solved }: SuccessProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

@@ -46,7 +46,7 @@ export interface VerdictProps {
   /** Undefined before the first run. */
   checked: Checked | undefined;
   isChecking: boolean;
-  /** What a reader gets who has solved it. */
+  /** Shown when every check has passed. */
   children?: ReactNode;
 }
 

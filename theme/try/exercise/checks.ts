@@ -4,7 +4,7 @@ import type { Problem, RunResult } from '../run/runner.ts';
 import type { ProgramAnswer, SentRequest } from '../run/workerMessages.ts';
 import { compareAnswers, type Differences, isEqual } from './compare.ts';
 
-/** Starts the program anew, sends it requests in their order, and ends it. */
+/** Starts a fresh program, sends it requests in order, and ends it. */
 export type Send = (requests: readonly SentRequest[]) => Promise<RunResult>;
 
 export interface CheckResult {
@@ -17,13 +17,13 @@ export interface ChecksResult {
   results: readonly CheckResult[];
   isSolved: boolean;
   printed: readonly string[];
-  /** What the program has asked for and the sandbox has not. */
+  /** Names of the features that the program used and the sandbox lacks. */
   lacks: readonly string[];
-  /** Why a check has no response: those after it are not run. */
+  /** Reason for a check without a response; later checks do not run. */
   problem?: Problem | undefined;
 }
 
-/** @param send called once for each check, one after the other: nothing that a check changes is there for the next. */
+/** @param send called once for each check, in order, with a fresh program: no check sees changes of another one. */
 export async function runChecks(checks: readonly Check[], send: Send): Promise<ChecksResult> {
   const results: CheckResult[] = [];
   const printed: string[] = [];

@@ -1,23 +1,23 @@
-/** Whether a response of a reader's program passes a check, and where it does not. */
+/** Comparison of a response of the reader's program with the expected response of a check. */
 import type { AnyValue, ExpectedAnswer } from '../../../model/exercise.ts';
 import { hasMembers, pointerToken, valueAt } from '../../../model/jsonPointer.ts';
 import type { ProgramAnswer } from '../run/workerMessages.ts';
 
-/** Where a response is not the expected one. */
+/** Differences between a response and the expected one. */
 export interface Differences {
   status: boolean;
   type: boolean;
-  /** JSON Pointers (RFC 6901) of the values that differ, are missing or too many; an empty one for the whole body. */
+  /** JSON Pointers (RFC 6901) of values that differ, are missing or unexpected; the empty pointer is the whole body. */
   body: ReadonlySet<string>;
 }
 
-/** ISO 8601, and what SQLite makes of it: a space in place of the T, and no zone for UTC. */
+/** ISO 8601, or SQLite's form of it: a space in place of the T, and no time zone, which means UTC. */
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|([+-]\d\d):?(\d\d))?$/;
 
-/** A time of the current day, in any zone. */
+/** Time of the current day, in any time zone. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Milliseconds since 1970, to the minute; NaN for what is no time. */
+/** Milliseconds since 1970, rounded to the minute; NaN for other texts. */
 function readTime(value: unknown): number {
   const [, date, time, hours, minutes] = (typeof value === 'string' && TIME.exec(value)) || [];
   return Date.parse(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
@@ -36,7 +36,7 @@ interface Rules extends Pick<ExpectedAnswer, 'any'> {
   isPart: boolean;
 }
 
-/** JSON Pointers of what differs in two values of JSON. */
+/** JSON Pointers of the differences between two JSON values. */
 function* differencesIn(expected: unknown, got: unknown, path: string, rules: Rules): Generator<string> {
   if (!hasMembers(expected) || !hasMembers(got) || Array.isArray(expected) !== Array.isArray(got)) {
     if (expected !== got) yield path;
@@ -54,11 +54,11 @@ function* differencesIn(expected: unknown, got: unknown, path: string, rules: Ru
   }
 }
 
-/** The type of a body without its parameters; empty for none. */
+/** Media type without its parameters; empty without a type. */
 export const typeOf = ({ headers }: ProgramAnswer): string =>
   (headers.find(([name]) => name === 'content-type')?.[1] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The JSON of a text; undefined for what is none. */
+/** Parsed JSON; undefined for invalid JSON. */
 export function parseJSON(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -79,7 +79,7 @@ function differingBody({ body, any }: ExpectedAnswer, text: string, now: number)
   return differencesIn(value, valueAt(json, pointer), pointer, { any, now, isPart: true });
 }
 
-/** The type that a body has to have; undefined for any. */
+/** Required media type of a body; undefined when any is accepted. */
 export function expectedType({ body }: ExpectedAnswer): string | undefined {
   if (body.kind === 'any' || body.kind === 'contains') return undefined;
   return body.kind === 'text' ? body.type : JSON_TYPE;

@@ -1,4 +1,4 @@
-/** An expected response and a reader's, laid out alike, with marks where they differ. */
+/** The expected response and the reader's in the same layout, with marks on their differences. */
 import type { AnyValue, ExpectedAnswer } from '../../../model/exercise.ts';
 import { hasMembers, pointerNames, pointerToken, valueAt } from '../../../model/jsonPointer.ts';
 import type { Line } from '../line.ts';
@@ -10,13 +10,13 @@ import { type Differences, expectedType, parseJSON, typeOf } from './compare.ts'
 export interface Words {
   any: Readonly<Record<AnyValue, string>>;
   anyBody: string;
-  /** @param text what a body has to contain. */
+  /** @param text required part of a body. */
   contains: (text: string) => string;
 }
 
 interface Layout {
   marked: ReadonlySet<string>;
-  /** Placeholder of a member; undefined for its value. */
+  /** Placeholder of a member; undefined for a member that is compared. */
   wordOf: (name: string) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ function layOut(value: unknown, layout: Layout, path = '', isMarked = layout.mar
   return [{ text: open, isMarked }, ...members, { text: close, isMarked }];
 }
 
-/** A value in all that a JSON Pointer leads through, and nothing else. */
+/** A value inside the objects and arrays of its JSON Pointer, without their other members. */
 const within = (pointer: string, value: unknown): unknown =>
   pointerNames(pointer).reduceRight<unknown>((inside, name) => ({ [name]: inside }), value);
 

@@ -3,8 +3,8 @@ import { local } from '../../boot/storage.ts';
 
 const KEY = 'exercises.solved';
 
-/** Stored text: the same as long as nothing changes. */
-export const keptSolved = (): string => local.read(KEY) ?? '';
+/** Stored text, a stable snapshot for `useSyncExternalStore`. */
+export const storedSolved = (): string => local.read(KEY) ?? '';
 
 /** Solved exercises. @param stored may be invalid. @param all names of all exercises. */
 export function solvedOf(stored: string, all: readonly string[]): readonly string[] {
@@ -26,7 +26,7 @@ export function listenToSolved(listener: () => void): () => void {
 
 /** Stores that an exercise was solved. @param id its name; it has no blank. @param all names of all exercises. */
 export function keepSolved(id: string, all: readonly string[]): void {
-  const solved = solvedOf(keptSolved(), all);
+  const solved = solvedOf(storedSolved(), all);
   if (solved.includes(id)) return;
   local.write(KEY, [...solved, id].join(' '));
   for (const listener of listeners) listener();

@@ -2,12 +2,12 @@
  * Ticks beside what leads to solved exercises: outline, sidebar and overview know nothing of exercises, so that pages without any
  * pay nothing. What is added is an attribute, from which the style makes the words (`theme/learn/Tick.page.css`).
  */
-import { keptSolved, listenToSolved, solvedOf } from './solved.ts';
+import { listenToSolved, solvedOf, storedSolved } from './solved.ts';
 
-/** Words of a tutorial's tick: how many of its exercises are solved. */
+/** Text of a tutorial's tick: the number of its solved exercises. */
 export type TickWords = (solved: number, count: number) => string;
 
-/** Where an exercise begins: the heading before what it is solved in. */
+/** Heading of an exercise: the last one before its editor. */
 function headingOf(exercise: Element): Element | null {
   let before = exercise.previousElementSibling;
   while (before && !/^H[2-4]$/.test(before.tagName)) before = before.previousElementSibling;
@@ -21,7 +21,7 @@ function setTick(link: Element, tick: string | undefined): void {
 }
 
 function showTicks(all: readonly string[], words: TickWords): void {
-  const solved = solvedOf(keptSolved(), all);
+  const solved = solvedOf(storedSolved(), all);
   for (const exercise of document.querySelectorAll('[data-exercise]')) {
     const id = headingOf(exercise)?.id;
     const isSolved = solved.includes(exercise.getAttribute('data-exercise') ?? '');
@@ -41,12 +41,12 @@ function showTicks(all: readonly string[], words: TickWords): void {
   }
 }
 
-/** Everybody who wants ticks on the page that is shown: they are shown once for all. */
+/** Components that want ticks on the current page; the ticks are shown once for all of them. */
 const users = new Set<object>();
 let stop: (() => void) | undefined;
 
 /**
- * Shows ticks, and goes on to do so when something is solved, here or in another tab, and when parts of the page are rendered anew.
+ * Shows ticks, and updates them when an exercise is solved, here or in another tab, and when parts of the page render again.
  *
  * @param all names of all exercises.
  * @returns ends it.

@@ -12,11 +12,11 @@ interface Work {
   path: string;
 }
 
-/** What came of checking, or of starting over. */
+/** Outcome of the checks, or of starting over. */
 export type Checked =
   | { kind: 'mistake'; mistake: Mistake }
   | { kind: 'run'; result: ChecksResult }
-  /** The reader has started over, or removed a file, and may want back what was there. */
+  /** The reader has started over, or removed a file, and can undo it. */
   | { kind: 'reset' | 'removed'; work: Work }
   | { kind: 'restored' };
 
@@ -42,14 +42,14 @@ export function useExercise(
   const [isStored, setStored] = useState(true);
   const [isChecking, setChecking] = useState(false);
   const [checked, setChecked] = useState<Checked>();
-  // Told apart from one in which the editor has been given another text.
+  // Part of the key of the editor, which is mounted again when it receives another text.
   const [revision, setRevision] = useState(0);
 
   useEffect(() => (isOpen ? keepReady() : undefined), [isOpen]);
 
-  // A check takes a moment, in which the reader may go on writing.
+  // The reader may continue to write during a check.
   const latest = useRef(files);
-  /** How often the program was replaced: by the given one, an earlier one, or one with a file less. */
+  /** Number of times the program was replaced: by the original, an earlier one, or one without a file. */
   const replaced = useRef(0);
   const keep = (next: Files) => {
     latest.current = next;
@@ -87,7 +87,7 @@ export function useExercise(
   });
 
   const judge = async (): Promise<Checked> => {
-    // What was written last may not be rendered yet.
+    // The latest change may not be rendered yet.
     const sources = latest.current;
     try {
       const program = await programOf(sources);
@@ -134,13 +134,13 @@ export function useExercise(
       const number = replaced.current;
       const outcome = await judge();
       setChecking(false);
-      // The program that was checked is gone.
+      // Its result is about a program that no longer exists.
       if (number !== replaced.current) return;
       setChecked(outcome);
       if (outcome.kind === 'mistake') open(outcome.mistake.path, isEditing());
       if (outcome.kind === 'run' && outcome.result.isSolved) keepSolved(id, all);
     },
-    /** Gets a worker ready: the reader is about to check. */
+    /** Prepares a worker: the reader is about to check. */
     prepare: () => {
       // Mistakes are reported by the check.
       programOf(files).then(prepare, () => {});

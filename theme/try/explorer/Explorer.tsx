@@ -47,7 +47,7 @@ function Choice<Value extends string>({ label, values, value, onChange }: Choice
   );
 }
 
-/** Leads to the first field with an error, which tells what is wrong. @returns false where none has one. */
+/** Focuses the first field with an error message. @returns false without such a field. */
 function focusInvalid(form: HTMLFormElement): boolean {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   invalid?.focus();
@@ -69,7 +69,7 @@ export interface ExplorerProps {
   example: Draft;
 }
 
-/** Edit an app's files and a request, and see at once which file answers (specification.md TRY-1). Loaded when the reader means to try. */
+/** Editor for the files of an app and a request; shows which file answers (specification.md TRY-1). Loaded on intent. */
 export function Explorer({ example }: ExplorerProps) {
   const text = useText();
   const explorer = useExplorer(example);
@@ -81,7 +81,7 @@ export function Explorer({ example }: ExplorerProps) {
   const path = useRef<HTMLInputElement>(null);
   const match = useRef<HTMLButtonElement>(null);
 
-  // What had the focus before is gone: the button that opens the explorer, or the one that a link waits for.
+  // The button that had the focus no longer exists: it opened the explorer, or confirmed a link.
   useEffect(() => (isWaiting ? match : path).current?.focus({ preventScroll: true }), [isWaiting]);
 
   return (
@@ -142,7 +142,7 @@ export function Explorer({ example }: ExplorerProps) {
               onRemove={() => {
                 setAdded(false);
                 explorer.removeFile(file.key);
-                // The button that had the focus is gone.
+                // The removed file took its focused button with it.
                 add.current?.focus();
               }}
             />

@@ -8,7 +8,7 @@ export interface ExplorerMenuProps {
   children: ReactNode;
 }
 
-/** What is asked for seldom: it opens over the page, which does not move. */
+/** Menu of rare actions; it opens over the page, without a layout shift. */
 export function ExplorerMenu({ label, className, summary, children }: ExplorerMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismiss(menu, undefined);

@@ -36,7 +36,7 @@ export function FileFields({ file, number, bad, isNew, matched, onChange, onRemo
           aria-label={text(explorerFile, named)}
           aria-invalid={bad}
           aria-describedby={why}
-          // The reader has asked for it.
+          // The reader has just added this file.
           ref={isNew ? (field) => field?.focus() : undefined}
           autoCapitalize="off"
           autoComplete="off"
@@ -48,7 +48,7 @@ export function FileFields({ file, number, bad, isNew, matched, onChange, onRemo
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();
           }}
-          // A path of two lines is one that was wrapped.
+          // A pasted path with a line break was wrapped by its source.
           onChange={({ target }) => onChange({ path: ROOT + target.value.replaceAll('\n', '') })}
         />
       </div>

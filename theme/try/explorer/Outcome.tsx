@@ -20,7 +20,7 @@ import { useText, withElements } from '../../lib/useText.ts';
 import { Why } from './Why.tsx';
 
 export interface Matched extends Omit<RouteExample, 'match'> {
-  /** Path and query as clients send them. */
+  /** Path and query, as sent by clients. */
   sent: string;
   explanation: RouteMatch;
 }
@@ -64,7 +64,7 @@ function Values({ params, wildcardParams, renamed }: Chosen) {
   );
 }
 
-/** What came of a request for one file: the winner is told by a sign and a word, too. Nothing for an app that did not start. */
+/** Outcome of a request for one file: the winner has a sign and a word besides its colour. Empty for an app that did not start. */
 export function FileOutcome({ path, explanation }: { path: string; explanation: RouteMatch }) {
   const text = useText();
   const { chosen, others, status } = explanation;
@@ -81,18 +81,18 @@ export function FileOutcome({ path, explanation }: { path: string; explanation: 
   );
 }
 
-/** First digit of the status for the file that is chosen, which its branch shows; undefined for all others. */
+/** First digit of the status for the chosen file, shown on its branch; undefined for other files. */
 export const wins = (path: string, { chosen, status }: RouteMatch) =>
   chosen?.file.path === path ? String(status)[0] : undefined;
 
-/** What differs between the releases of Bun: the framework sends the same two responses again and again. */
+/** Note on 404 and 405: the framework sends one response object for each again and again, which depends on the release of Bun. */
 function Once({ status, bun }: { status: number; bun: string }) {
   const text = useText();
   if (status !== 404 && status !== 405) return null;
   return <p>{text(bun === '1.4' ? explorerOnce : explorerEmptyBody, { status: String(status) })}</p>;
 }
 
-/** What is to be known besides: below the tree, so that nothing of it moves while the reader writes. */
+/** Further notes; they are below the tree, so that the tree does not move while the reader writes. */
 export function Notes({ target, sent, bun, explanation }: Matched) {
   const text = useText();
   const { failure, status, dependsOnOrder } = explanation;

@@ -1,4 +1,4 @@
-/** Which file answers a request, and why the others do not. Decided by the framework itself, which starts apps of the files. */
+/** The file that answers a request, and the reasons against the others. The framework itself decides: it starts apps with the files. */
 import {
   type AppFile,
   type Chosen,
@@ -15,13 +15,13 @@ export interface Explanation extends RouteMatch {
   printed: readonly string[];
 }
 
-/** As the framework prints the route of a file that it reads. */
+/** Route of a file, as the framework prints it. */
 const PRINTED = 'Loading route: ';
 
 interface Alone {
-  /** Missing for a file that isn't read. */
+  /** Missing for a file that the framework ignores. */
   pattern?: string | undefined;
-  /** It would answer, were it the only one. */
+  /** It would answer as the only file. */
   fits: boolean;
 }
 
@@ -32,16 +32,16 @@ async function alone(file: AppFile, target: string): Promise<Alone> {
   return { pattern: line?.slice(PRINTED.length), fits: Boolean(answer?.handled) };
 }
 
-/** @param chosen the file that answers instead, if one does. */
+/** @param chosen the file that answers, if any. */
 async function reasonOf(file: AppFile, target: string, chosen: AppFile | undefined): Promise<Reason> {
   const { pattern, fits } = await alone(file, target);
   if (pattern === undefined) return { kind: file.path.endsWith('/route.ts') ? 'skipped' : 'ignored' };
-  // What fits is up to the framework.
+  // The framework decides whether a route matches.
   if (!fits || !chosen) return misfit(pattern, target) ?? { kind: 'dead' };
   return lostTo(pattern, { path: chosen.path, pattern: (await alone(chosen, target)).pattern ?? '' });
 }
 
-/** The same app, where every file exports every method: who answers doesn't depend on them. */
+/** The same app with all methods in every file, because methods do not influence which file answers. */
 const withAllMethods = (files: readonly RouteFile[]) => files.map((file) => ({ ...file, methods: METHODS }));
 
 async function chosenBy(
@@ -57,8 +57,8 @@ async function chosenBy(
 }
 
 /**
- * @param files in the order in which they are read.
- * @param target path and query as they are sent.
+ * @param files in reading order.
+ * @param target path and query, as sent.
  */
 export async function explain(
   files: readonly RouteFile[],

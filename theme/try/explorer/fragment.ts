@@ -3,7 +3,7 @@ import type { RouteFile } from '../app/startApp.ts';
 import { MARK, ROOT } from '../mark.ts';
 import { METHODS, type Method } from '../methods.ts';
 
-/** The release of Bun whose answers are told. */
+/** Release of Bun whose outcome is shown. */
 export const BUNS = ['1.2', '1.3', '1.4'] as const;
 
 export type BunRelease = (typeof BUNS)[number];
@@ -16,20 +16,20 @@ export interface Draft {
   bun: BunRelease;
 }
 
-/** Most that is read: a link of this length passes through chats and mail. */
+/** Longest fragment that is read: links of this length survive chats and mail. */
 const MAX_FRAGMENT = 6000;
 
 export const MAX_FILES = 20;
 
-/** Most characters of the path of a file, and of a request. */
+/** Maximum length of a file's path, and of a request's. */
 export const MAX_PATH = 300;
 
-/** True for a path that can be a file below `api/`. */
+/** True for a possible path of a file below `api/`. */
 export const isFilePath = (path: string) =>
   path.length <= MAX_PATH &&
   path.startsWith(ROOT) &&
   path.split('/').every((name) => name !== '' && name !== '.' && name !== '..') &&
-  // A disk has none of these in names.
+  // File names contain none of these.
   !/[\p{Cc}\p{Cs}]/u.test(path);
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
@@ -55,8 +55,8 @@ export function toFragment({ files, method, target, bun }: Draft): string {
 export const isDraftFragment = (fragment: string) => fragment.startsWith(MARK);
 
 /**
- * @param fragment of an address, with `#`: anybody may have written it.
- * @returns undefined for one that holds no draft, or one that is too long or damaged.
+ * @param fragment of an address, with `#`; untrusted.
+ * @returns undefined without a draft, and for a fragment that is too long or damaged.
  */
 export function fromFragment(fragment: string): Draft | undefined {
   if (!isDraftFragment(fragment) || fragment.length > MAX_FRAGMENT) return undefined;

@@ -7,7 +7,7 @@ import { type Explanation, explain } from './explain.ts';
 import { type Draft, fromFragment, isDraftFragment, isFilePath, toFragment } from './fragment.ts';
 import type { Matched } from './Outcome.tsx';
 
-/** A file with what tells it from the others while its path is being written. */
+/** A file with an id, because its path changes while the reader writes it. */
 export interface EditedFile extends RouteFile {
   key: number;
 }
@@ -18,7 +18,7 @@ export interface EditedDraft extends Draft {
 
 interface Shown {
   draft: EditedDraft;
-  /** What a link has brought runs only once its reader asks for it. */
+  /** True for a draft from a link, until the reader confirms it. */
   isWaiting: boolean;
   said?: string | undefined;
 }
@@ -29,10 +29,10 @@ interface Announced {
   number: number;
 }
 
-/** How long the reader has to pause, in ms, before the outcome is announced and written into the address. */
+/** Pause in the reader's writing, in ms, before the outcome is announced and the address updated. */
 const PAUSE_MS = 400;
 
-/** What a link brings, or the page's own example. */
+/** Draft from the link, or the page's own example. */
 function firstDraft(example: Draft): Omit<Shown, 'draft'> & { draft: Draft } {
   const { hash } = window.location;
   if (!isDraftFragment(hash)) return { draft: example, isWaiting: false };
@@ -45,7 +45,7 @@ export const isBadFile = ({ path, key }: EditedFile, files: readonly EditedFile[
   files.some((other) => other.key < key && other.path === path) ||
   files.some((other) => other.path.startsWith(`${path}/`));
 
-/** The explorer's state: what is being written, and what comes of it at once. What a link has brought waits. */
+/** State of the explorer: the draft, and its outcome after every change. A draft from a link waits for a confirmation. */
 export function useExplorer(example: Draft) {
   const lastKey = useRef(0);
   const withKeys = (draft: Draft): EditedDraft => ({
@@ -61,7 +61,7 @@ export function useExplorer(example: Draft) {
   });
   const [{ draft, isWaiting, said }, setShown] = useState<Shown>(first);
   const [matched, setMatched] = useState<Matched & { explanation: Explanation }>();
-  /** What is announced: the number tells the same words apart. */
+  /** Announcement; its number makes equal texts distinct. */
   const [announced, setAnnounced] = useState<Announced>({ number: 0 });
   const isBad = draft.files.some((file) => isBadFile(file, draft.files));
 

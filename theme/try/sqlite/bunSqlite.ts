@@ -7,7 +7,7 @@ import { SQLiteError } from './errors.ts';
 import { readStatements } from './readStatement.ts';
 import type { Value } from './statements.ts';
 
-/** What programs give for parameters. */
+/** Values of parameters, as programs pass them. */
 type Bound = Value | boolean | bigint | undefined;
 type Bindings = readonly (Bound | readonly Bound[] | Readonly<Record<string, Bound>>)[];
 
@@ -17,11 +17,11 @@ interface Changes {
 }
 
 export interface DatabaseOptions {
-  /** Parameters have their names without a sign, and none may be missing. */
+  /** Parameters are named without their sign, and all are required. */
   strict?: boolean;
 }
 
-/** Is called with the name of what is not understood; it throws. */
+/** Called with the name of an unsupported feature; it throws. */
 type OnUnknown = (name: string) => never;
 
 function bound(value: Bound): Value {
@@ -33,14 +33,14 @@ function bound(value: Bound): Value {
 const isNamed = (given: Bindings[number]): given is Readonly<Record<string, Bound>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && !(given instanceof Uint8Array);
 
-/** What a parameter is, by its number or its name. @param count of parameters without a name. @throws for another number of values. */
+/** Values of parameters by number or name. @param count number of unnamed parameters. @throws for another number of values. */
 function parametersOf(bindings: Bindings, count: number, isStrict: boolean) {
   const [first] = bindings;
   const named = first !== undefined && isNamed(first) ? first : undefined;
   const listed = named
     ? []
     : bindings.flatMap((each): readonly Bound[] => (Array.isArray(each) ? each : [each as Bound]));
-  // Bun takes none at all for NULL, and any for a query without parameters.
+  // Bun binds NULL where no value is passed, and accepts any values for a query without parameters.
   if (count > 0 && listed.length > 0 && listed.length !== count)
     throw new Error(`SQLite query expected ${count} values, received ${listed.length}`);
   return (key: number | string): Value => {
@@ -160,7 +160,7 @@ class Connection {
     return this.run(sql, ...bindings);
   }
 
-  /** What a function does in the database is done as a whole, or not at all. */
+  /** Wraps a function in a transaction: an error rolls it back. */
   transaction<Given extends unknown[], Result>(work: (...given: Given) => Result) {
     const run = (...given: Given): Result => {
       this.#engine.begin();

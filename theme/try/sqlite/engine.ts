@@ -1,4 +1,4 @@
-/** A database in memory that runs statements. */
+/** In-memory database that executes statements. */
 import { SQLiteError } from './errors.ts';
 import { assertNotReferred, assertReferences, referencesTo } from './foreignKeys.ts';
 import { createQueries, fieldsOf, valuesOf } from './query.ts';
@@ -7,11 +7,11 @@ import { Schema } from './tableSchema.ts';
 import {
   asStored,
   assertFilled,
-  doubleError,
-  doubleOf,
-  placeOf,
+  columnIndex,
+  findDuplicate,
   type StoredRow,
   type Table,
+  uniqueError,
   uniqueRules,
   withoutRow,
   withRow,
@@ -26,7 +26,7 @@ export interface Outcome {
 
 export interface Given {
   parameter: (key: number | string) => Value;
-  /** Is called with the name of what is not understood; it throws. */
+  /** Called with the name of an unsupported feature; it throws. */
   onUnknown: (name: string) => never;
 }
 
@@ -34,7 +34,7 @@ type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 const NOTHING: Outcome = { names: [], rows: [] };
 
-/** Settings of a file, which this database has not. */
+/** Pragmas about the database file: without effect in memory. */
 const WITHOUT_EFFECT = [
   'busy_timeout',
   'cache_size',
@@ -48,7 +48,7 @@ export class Engine {
   readonly #schema = new Schema();
   #checksReferences = false;
   #version: Value = 0;
-  /** What was there when the transactions began that are running. */
+  /** Tables at the start of each open transaction, outermost first. */
   readonly #saved: ReadonlyMap<string, Table>[] = [];
   lastId = 0;
 
@@ -56,7 +56,7 @@ export class Engine {
     return this.#saved.length > 0;
   }
 
-  /** Runs a statement. What fails changes nothing. @throws a `SQLiteError`. */
+  /** Executes a statement, or changes nothing. @throws `SQLiteError`. */
   run(statement: Statement, given: Given): Outcome {
     const before = this.#schema.saved;
     try {
@@ -98,7 +98,7 @@ export class Engine {
     const one = (result: Value): Outcome => ({ names: [name], rows: [[result]] });
     if (name === 'foreign_keys') {
       if (value === undefined) return one(Number(this.#checksReferences));
-      // As SQLite, which does not change it while a transaction runs.
+      // SQLite ignores this pragma inside a transaction, too.
       if (!this.isInTransaction) this.#checksReferences = ['on', '1', 'true', 'yes'].includes(value);
       return NOTHING;
     }
@@ -122,22 +122,22 @@ export class Engine {
     this.end(what === 'commit');
   }
 
-  /** Begins a transaction, which may be in another one. */
+  /** Begins a transaction, which may be nested. */
   begin(): void {
     this.#saved.push(this.#schema.saved);
   }
 
-  /** Ends the last transaction. @param isKept false takes back what it has changed. */
-  end(isKept: boolean): void {
+  /** Ends the innermost transaction. @param isCommit false rolls it back. */
+  end(isCommit: boolean): void {
     const before = this.#saved.pop();
-    if (before && !isKept) this.#schema.restore(before);
+    if (before && !isCommit) this.#schema.restore(before);
   }
 
   #valueOf(expression: Expression, given: Given): Value {
     return this.#queries(given).evaluate(expression, { fields: [] }).get({ values: [] });
   }
 
-  /** @throws for a row that a rule of the table forbids. */
+  /** @throws for a row that violates NOT NULL or CHECK. */
   #assertAllowed(table: Table, row: StoredRow, given: Given): void {
     assertFilled(table, row);
     for (const { rule, text } of table.definition.checks) {
@@ -150,7 +150,7 @@ export class Engine {
   #rowsToInsert({ table: name, columns, rows }: Of<'insert'>, given: Given): Value[][] {
     const table = this.#schema.get(name);
     const all = table.definition.columns;
-    const places = columns?.map((column) => placeOf(table, column)) ?? all.map((_, at) => at);
+    const places = columns?.map((column) => columnIndex(table, column)) ?? all.map((_, at) => at);
     const found =
       'kind' in rows
         ? this.#queries(given).prepare(rows).run()
@@ -183,7 +183,7 @@ export class Engine {
     return this.#changed(name, written, returning, given);
   }
 
-  /** @returns the row in the table; undefined where it was left out. */
+  /** @returns the inserted row; undefined when a conflict skipped it. */
   #insertOne(
     name: string,
     row: StoredRow,
@@ -194,13 +194,13 @@ export class Engine {
     const table = this.#schema.get(name);
     if (onConflict !== 'ignore') this.#assertAllowed(table, row, given);
     for (const rule of uniqueRules(table)) {
-      const double = doubleOf(table, rule, row);
-      if (!double) continue;
+      const duplicate = findDuplicate(table, rule, row);
+      if (!duplicate) continue;
       if (onConflict === 'ignore') return undefined;
       if (update && (update.columns.length === 0 || update.columns.join() === rule.columns.join()))
-        return this.#updateDouble(table, double, row, update, given);
-      if (onConflict !== 'replace') throw doubleError(table, rule);
-      this.#removeRow(table.definition.name, double);
+        return this.#upsert(table, duplicate, row, update, given);
+      if (onConflict !== 'replace') throw uniqueError(table, rule);
+      this.#removeRow(table.definition.name, duplicate);
     }
     try {
       this.#assertAllowed(table, row, given);
@@ -213,9 +213,9 @@ export class Engine {
     return row;
   }
 
-  #updateDouble(
+  #upsert(
     table: Table,
-    double: StoredRow,
+    duplicate: StoredRow,
     row: StoredRow,
     { assignments, where }: NonNullable<Of<'insert'>['update']>,
     given: Given,
@@ -223,19 +223,19 @@ export class Engine {
     const { name } = table.definition;
     const own = fieldsOf(table, name);
     const fields = [...own, ...fieldsOf(table, 'excluded')];
-    const both: Row = { values: [...valuesOf(table, double), ...valuesOf(table, row)] };
-    // What has no table before it is of the row that is there.
+    const both: Row = { values: [...valuesOf(table, duplicate), ...valuesOf(table, row)] };
+    // Columns without a table name are those of the existing row.
     const scope = { fields: own, outer: { fields } };
-    const around: Row = { values: valuesOf(table, double), outer: both };
+    const around: Row = { values: valuesOf(table, duplicate), outer: both };
     const { evaluate } = this.#queries(given);
     if (where && !truthOf(evaluate(where, scope).get(around))) return undefined;
-    const values = [...double.values];
+    const values = [...duplicate.values];
     for (const [column, value] of assignments)
-      values[placeOf(table, column)] = evaluate(value, scope).get(around);
-    return this.#replaceRow(name, double, values, 'abort', given);
+      values[columnIndex(table, column)] = evaluate(value, scope).get(around);
+    return this.#replaceRow(name, duplicate, values, 'abort', given);
   }
 
-  /** @returns the new row; undefined where a rule forbids it and that is to be ignored. */
+  /** @returns the new row; undefined when `OR IGNORE` skipped it. */
   #replaceRow(
     name: string,
     row: StoredRow,
@@ -247,11 +247,11 @@ export class Engine {
     const next = asStored(table, values, row.id);
     this.#assertAllowed(table, next, given);
     for (const rule of uniqueRules(table)) {
-      const double = doubleOf(table, rule, next, row);
-      if (!double) continue;
+      const duplicate = findDuplicate(table, rule, next, row);
+      if (!duplicate) continue;
       if (onConflict === 'ignore') return undefined;
-      if (onConflict !== 'replace') throw doubleError(table, rule);
-      this.#removeRow(name, double);
+      if (onConflict !== 'replace') throw uniqueError(table, rule);
+      this.#removeRow(name, duplicate);
     }
     this.#schema.put(withRow(withoutRow(this.#schema.get(name), row), next));
     return next;
@@ -284,7 +284,7 @@ export class Engine {
     const { evaluate } = this.#queries(given);
     const scope = { fields: fieldsOf(table, table.definition.name) };
     return assignments.map(([column, value]) => ({
-      at: placeOf(table, column),
+      at: columnIndex(table, column),
       value: evaluate(value, scope),
     }));
   }
@@ -296,7 +296,7 @@ export class Engine {
     return outcome;
   }
 
-  /** Removes a row, and applies the rules of the references to it. */
+  /** Removes a row, and applies `ON DELETE` to the rows that refer to it. */
   #removeRow(name: string, row: StoredRow): void {
     const table = this.#schema.get(name);
     this.#schema.put(withoutRow(table, row));
@@ -306,7 +306,7 @@ export class Engine {
         throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
       if (key.onDelete === 'cascade') this.#removeRow(child.definition.name, referring);
       else {
-        const places = key.columns.map((column) => placeOf(child, column));
+        const places = key.columns.map((column) => columnIndex(child, column));
         const values = referring.values.map((value, at) => (places.includes(at) ? null : value));
         this.#schema.put(
           withRow(withoutRow(this.#schema.get(child.definition.name), referring), { ...referring, values }),

@@ -1,4 +1,4 @@
-/** Errors of SQLite, with the words and numbers that Bun gives them. */
+/** Errors of SQLite, with Bun's messages and codes. */
 
 const NUMBERS = {
   SQLITE_ERROR: 1,

@@ -1,4 +1,4 @@
-/** Makes functions of expressions: what they name is looked up once, and what is not there is told before any row is read. */
+/** Compiles expressions to functions: columns are resolved once, and unknown ones reported before any row is read. */
 import { SQLiteError } from './errors.ts';
 import { AGGREGATES, SCALARS } from './functions.ts';
 import { binary, cast, plain, unary } from './operators.ts';
@@ -18,7 +18,7 @@ export interface Field {
   name: string;
   affinity: Affinity;
   collation: string;
-  /** `*` leaves it out: the id that every row has. */
+  /** True for the rowid, which `*` does not include. */
   isHidden?: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface Scope {
 
 export interface Surroundings {
   parameter: (key: number | string) => Value;
-  /** Prepares a query inside of an expression. @returns its rows for a row around it. */
+  /** Prepares a subquery. @returns its rows for a row of the outer query. */
   query: (select: Select, outer: Scope) => (outer: Row) => Value[][];
-  /** Is called with the name of what is not understood; it throws. */
+  /** Called with the name of an unsupported feature; it throws. */
   onUnknown: (name: string) => never;
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Where a column is: how many queries further out, and at which place. */
+/** Position of a column: the number of outer queries to cross, and its index there. */
 function find(
   scope: Scope,
   table: string | undefined,
@@ -108,7 +108,7 @@ function cases(
   return plain((row) => (parts.find(({ test }) => truthOf(test.get(row)))?.result ?? otherwise).get(row));
 }
 
-/** @param around what the expression needs besides rows. @returns makes a function of an expression. */
+/** @param around dependencies of expressions besides rows. @returns compiles an expression. */
 export function createEvaluate(around: Surroundings) {
   const { onUnknown } = around;
   const evaluate = (expression: Expression, scope: Scope): Evaluated => {

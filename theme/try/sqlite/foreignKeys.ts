@@ -1,8 +1,8 @@
-/** Foreign keys: which rows refer to which (sqlite.org/foreignkeys.html). */
+/** Foreign keys (sqlite.org/foreignkeys.html). */
 import { SQLiteError } from './errors.ts';
 import type { ForeignKey } from './statements.ts';
 import type { Schema } from './tableSchema.ts';
-import { placeOf, primaryOf, type StoredRow, sameName, type Table } from './tables.ts';
+import { columnIndex, primaryOf, type StoredRow, sameName, type Table } from './tables.ts';
 import { compareValues } from './values.ts';
 
 /** A row that refers to another one. */
@@ -26,24 +26,24 @@ export function referencesTo(schema: Schema, table: Table, row: StoredRow): Refe
 }
 
 function refersTo(child: Table, key: ForeignKey, row: StoredRow, parent: Table, other: StoredRow): boolean {
-  const to = key.to.length > 0 ? key.to.map((column) => placeOf(parent, column)) : primaryOf(parent);
+  const to = key.to.length > 0 ? key.to.map((column) => columnIndex(parent, column)) : primaryOf(parent);
   return key.columns.every((column, at) => {
-    const value = row.values[placeOf(child, column)] ?? null;
+    const value = row.values[columnIndex(child, column)] ?? null;
     return value !== null && compareValues(value, other.values[to[at] ?? -1] ?? null) === 0;
   });
 }
 
-/** @throws for a row that refers to what is not there. */
+/** @throws for a row that refers to a missing row. */
 export function assertReferences(schema: Schema, table: Table, row: StoredRow): void {
   for (const key of table.definition.foreignKeys) {
-    if (key.columns.some((column) => row.values[placeOf(table, column)] === null)) continue;
+    if (key.columns.some((column) => row.values[columnIndex(table, column)] === null)) continue;
     const parent = schema.get(key.table);
     if (!parent.rows.some((other) => refersTo(table, key, row, parent, other)))
       throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
   }
 }
 
-/** @throws for a row whose key was changed while others refer to it. */
+/** @throws for a changed key that other rows refer to. */
 export function assertNotReferred(schema: Schema, table: Table, row: StoredRow, next: StoredRow): void {
   for (const { child, key, row: other } of referencesTo(schema, table, row))
     if (!refersTo(child, key, other, table, next))

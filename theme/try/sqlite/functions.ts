@@ -1,4 +1,4 @@
-/** Functions of SQLite: those of one row, and those of a group of rows. */
+/** Scalar and aggregate functions of SQLite. */
 
 import type { Value } from './statements.ts';
 import { timeFunction } from './times.ts';
@@ -6,7 +6,7 @@ import { compareValues, lower, numberOf, textOf, upper } from './values.ts';
 
 type Scalar = (...values: readonly Value[]) => Value;
 
-/** Null where one of the values is. */
+/** Wraps a function so that it returns null for a null argument. */
 const strict =
   (run: (...values: readonly Exclude<Value, null>[]) => Value): Scalar =>
   (...values) => {
@@ -19,7 +19,7 @@ const escaped = (characters: string) => characters.replace(/[\\\]^-]/g, '\\$&');
 const trimmer = (where: (set: string) => RegExp) =>
   strict((text = '', characters = ' ') => textOf(text).replace(where(escaped(textOf(characters))), ''));
 
-/** @param from the first character, from 1, or from the end where it is negative. */
+/** @param from first character, 1-based; negative counts from the end. */
 function part(
   text: Exclude<Value, null> = '',
   from: Exclude<Value, null> = 1,
@@ -101,7 +101,7 @@ export const SCALARS: Readonly<Record<string, Scalar>> = {
   upper: strict((text = '') => upper(textOf(text))),
 };
 
-/** @param values of all rows of a group, without nulls. @param other the second argument, of the first row. */
+/** @param values of all rows of a group, without nulls. @param other second argument, from the first row. */
 type Aggregate = (values: readonly Exclude<Value, null>[], other: Value | undefined) => Value;
 
 const sum = (values: readonly Exclude<Value, null>[]) =>

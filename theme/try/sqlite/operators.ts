@@ -42,7 +42,7 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number, isReal: boolean
   '%': (a, b) => (Math.trunc(b) === 0 ? null : Math.trunc(a) % Math.trunc(b)),
 };
 
-/** How two sides are compared: a number with a column of texts as a text, and the other way round. */
+/** Affinity of a comparison: a number becomes a text beside a text column, and the other way round. */
 function comparison(left: Evaluated, right: Evaluated): (a: Value, b: Value) => number {
   const isNumber = (side: Evaluated) => side.affinity === 'numeric' || side.affinity === 'real';
   const affinity: Affinity =
@@ -69,7 +69,7 @@ export function unary({ sign }: { sign: '-' | '+' | 'NOT' }, of: Evaluated): Eva
   );
 }
 
-/** What decides is decided by one side; else both have to be known. @param deciding true for OR, false for AND. */
+/** Three-valued AND and OR. @param deciding value that decides the result from one side: true for OR, false for AND. */
 function logical(deciding: boolean, left: Evaluated, right: Evaluated): Evaluated {
   return plain((row) => {
     const [a, b] = [truthOf(left.get(row)), truthOf(right.get(row))];
@@ -78,7 +78,7 @@ function logical(deciding: boolean, left: Evaluated, right: Evaluated): Evaluate
   });
 }
 
-/** @param onUnknown is called with the sign of what is not understood; it throws. */
+/** @param onUnknown called with an unsupported operator; it throws. */
 export function binary(
   sign: string,
   left: Evaluated,

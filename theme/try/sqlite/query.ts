@@ -1,4 +1,4 @@
-/** Runs queries: joins, filters, groups, sorts and cuts rows, in this order. */
+/** Executes queries: joins, filters, groups, sorts and limits rows, in this order. */
 import { createEvaluate, type Field, hasAggregate, type Scope, type Surroundings } from './evaluate.ts';
 import type { Expression, Order, Result, Select, Value } from './statements.ts';
 import type { Table } from './tables.ts';
@@ -6,7 +6,7 @@ import { affinityOf, compareValues, type Evaluated, numberOf, type Row, truthOf 
 
 const ROWID = 'rowid';
 
-/** What an expression about a table may name: its columns, then the id of the row. */
+/** Fields of a table for expressions: its columns, then the rowid. */
 export const fieldsOf = ({ definition: { columns } }: Table, alias: string): Field[] => [
   ...columns.map(({ name, type, collation }) => ({
     table: alias,
@@ -14,7 +14,7 @@ export const fieldsOf = ({ definition: { columns } }: Table, alias: string): Fie
     affinity: affinityOf(type),
     collation,
   })),
-  // A column may have the name.
+  // A column may have that name, and hides it.
   ...(columns.some(({ name }) => name.toLowerCase() === ROWID)
     ? []
     : [{ table: alias, name: ROWID, affinity: 'numeric' as const, collation: 'BINARY', isHidden: true }]),
@@ -67,7 +67,7 @@ function prepareResults(
 const keyOf = (values: readonly Value[]) =>
   JSON.stringify(values.map((value) => (value instanceof Uint8Array ? ['bytes', ...value] : value)));
 
-/** @param host the database. @returns what prepares a query, and evaluates expressions in the same surroundings. */
+/** @param host the database. @returns functions that prepare queries and compile expressions. */
 export function createQueries(host: QueryHost) {
   const evaluate = createEvaluate({ ...host, query: (select, outer) => prepare(select, outer).run });
 
@@ -95,7 +95,7 @@ export function createQueries(host: QueryHost) {
     return { fields, rows };
   }
 
-  /** What rows are sorted or grouped by: a result by its place or name, or any other value. */
+  /** Term of ORDER BY or GROUP BY: the position or name of a result, or another expression. */
   function prepareBy(
     by: Expression,
     results: readonly { name: string; value: Evaluated }[],
@@ -138,7 +138,7 @@ export function createQueries(host: QueryHost) {
       const key = keyOf(by.map((each) => each.get(row)));
       groups.set(key, [...(groups.get(key) ?? []), row]);
     }
-    // Without a rule all rows are one group, which may have none.
+    // Without GROUP BY all rows are one group, which may be empty.
     if (by.length === 0 && groups.size === 0) groups.set('', []);
     return [...groups.values()].map((members) => ({
       values: members[0]?.values ?? Array.from({ length: width }, () => null),
@@ -180,7 +180,7 @@ export function createQueries(host: QueryHost) {
   return {
     evaluate,
     prepare,
-    /** What a statement returns of the rows that it has changed. */
+    /** Results of a RETURNING clause. */
     prepareReturning: (results: readonly Result[], table: Table): Results =>
       prepareResults(results, { fields: fieldsOf(table, table.definition.name) }, evaluate),
   };

@@ -1,8 +1,8 @@
-/** Reads queries of SQL and the expressions in them, by the precedence of SQLite (sqlite.org/lang_expr.html). */
+/** Parses queries and expressions, with the precedence of SQLite (sqlite.org/lang_expr.html). */
 import type { Reader } from './reader.ts';
 import type { Expression, Order, Result, Select, Source } from './statements.ts';
 
-/** Signs with two sides, those that bind least first. */
+/** Binary operators, lowest precedence first. */
 const LEVELS: readonly (readonly string[])[] = [
   ['OR'],
   ['AND'],
@@ -13,7 +13,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['||'],
 ];
 
-/** `NOT` binds less than these and more than those before it. */
+/** `NOT` has a lower precedence than these, and a higher one than those before. */
 const EQUALITY = 2;
 
 const NULL: Expression = { kind: 'value', value: null };
@@ -79,7 +79,7 @@ function readAmong(reader: Reader) {
   return among;
 }
 
-/** A value that may have a sign, such as a default of a column. */
+/** Literal with an optional sign, such as a column's default. */
 export function readSigned(reader: Reader): Expression {
   const sign = reader.takeOne(['-', '+']);
   return sign === '-' || sign === '+' ? { kind: 'unary', sign, of: readSigned(reader) } : readSimple(reader);
@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<string, Expression>> = {
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A number with a point divides as a real one, whatever its digits. */
+/** A number with a decimal point is REAL in divisions, even `2.0`. */
 const readNumber = (written: string): Expression => ({
   kind: 'value',
   value: Number(written),
@@ -129,7 +129,7 @@ function readSimple(reader: Reader): Expression {
     reader.need(')');
     return { kind: 'exists', query };
   }
-  // Some functions are called as words that are none.
+  // Some names of functions are keywords elsewhere.
   return kind === 'word' && reader.peek(1) === '(' ? readCall(reader, text) : readColumn(reader);
 }
 
@@ -194,13 +194,13 @@ function readResult(reader: Reader): Result {
   }
   const { start } = reader.token;
   const value = readExpression(reader);
-  // Without a name of its own it is called as it is written.
+  // Without an alias, the source text is the name.
   const written = value.kind === 'column' ? value.name : reader.textSince(start);
   if (reader.take('AS')) return { kind: 'one', value, name: reader.next().text };
   return { kind: 'one', value, name: reader.isName() ? reader.name() : written };
 }
 
-/** What a statement returns, if it does. */
+/** Optional RETURNING clause. */
 export const readReturning = (reader: Reader): Result[] =>
   reader.take('RETURNING') ? reader.list(() => readResult(reader)) : [];
 

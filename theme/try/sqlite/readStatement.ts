@@ -1,4 +1,4 @@
-/** Reads statements of SQL: those that programs of the docs use, and their neighbours. */
+/** Parses statements: those that programs of the docs use, and related ones. */
 import { Reader } from './reader.ts';
 import { readExpression, readReturning, readSelect, readSigned, readWhere } from './readQuery.ts';
 import type {
@@ -58,7 +58,7 @@ function readCheck(reader: Reader): TableDefinition['checks'][number] {
   return { rule, text: '' };
 }
 
-/** What a column has to be besides its type. @returns false where nothing follows. */
+/** Column constraint. @returns false without one. */
 function readColumnRule(reader: Reader, column: ColumnDefinition, table: TableDefinition): boolean {
   const columns = [column.name];
   if (reader.take('CONSTRAINT')) reader.name();
@@ -232,15 +232,15 @@ function readOne(reader: Reader): Statement {
   };
 }
 
-/** Statements, with how many parameters they have without a name. */
+/** Statements, and the number of their unnamed parameters. */
 export interface ReadStatements {
   statements: Statement[];
   parameters: number;
 }
 
 /**
- * @param sql one statement or more, parted by semicolons.
- * @param onUnknown is called with the word that is not understood; it throws.
+ * @param sql one or more statements, separated by semicolons.
+ * @param onUnknown called with an unsupported word; it throws.
  */
 export function readStatements(sql: string, onUnknown: (near: string) => never): ReadStatements {
   const reader = new Reader(sql, onUnknown);

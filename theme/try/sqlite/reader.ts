@@ -1,7 +1,7 @@
-/** Goes through the words of a statement. */
+/** Cursor over the tokens of a statement. */
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Words that are no name of a column or table without quotes. */
+/** Reserved words: names of columns or tables only in quotes. */
 const RESERVED = new Set(
   'AND AS ASC BETWEEN BY CASE CHECK COLLATE CONSTRAINT CROSS DEFAULT DELETE DESC DISTINCT ELSE END EXISTS FOREIGN FROM GROUP HAVING IN INNER INSERT INTO IS JOIN LEFT LIKE LIMIT NATURAL NOT NULL OFFSET ON OR ORDER OUTER PRIMARY REFERENCES RETURNING SELECT SET THEN UNION UNIQUE UPDATE USING VALUES WHEN WHERE'.split(
     ' ',
@@ -15,10 +15,10 @@ export class Reader {
   readonly #tokens: readonly Token[];
   readonly #onUnknown: (near: string) => never;
   #at = 0;
-  /** How many parameters had no number of their own. */
+  /** Number of parameters without a number. */
   parameters = 0;
 
-  /** @param onUnknown is called with the word or sign that is not understood; it throws. */
+  /** @param onUnknown called with an unsupported word or sign; it throws. */
   constructor(sql: string, onUnknown: (near: string) => never) {
     this.#sql = sql;
     this.#tokens = tokensOf(sql, onUnknown);
@@ -33,12 +33,12 @@ export class Reader {
     return this.token.kind === 'end';
   }
 
-  /** The source from a place to the last token that was read. */
+  /** Source text from a position to the last token that was read. */
   textSince(start: number): string {
     return this.#sql.slice(start, this.#tokens[this.#at - 1]?.end);
   }
 
-  /** The word or sign that follows, in capitals; empty for texts and names in quotes. */
+  /** Next word or sign, in upper case; empty for strings and quoted names. */
   peek(ahead = 0): string {
     const { kind, text } = this.#tokens[this.#at + ahead] ?? END;
     return kind === 'word' || kind === 'sign' ? text.toUpperCase() : '';
@@ -50,14 +50,14 @@ export class Reader {
     return token;
   }
 
-  /** Goes on where these words follow. */
+  /** Consumes these words when they are next. */
   take(...words: readonly string[]): boolean {
     if (!words.every((word, at) => this.peek(at) === word)) return false;
     this.#at += words.length;
     return true;
   }
 
-  /** Goes on where one of these words follows. @returns which. */
+  /** Consumes one of these words when it is next. @returns it. */
   takeOne(words: readonly string[]): string | undefined {
     const word = this.peek();
     return words.includes(word) && this.take(word) ? word : undefined;
@@ -71,7 +71,7 @@ export class Reader {
     return this.#onUnknown(this.token.text);
   }
 
-  /** A name follows. */
+  /** True when a name is next. */
   isName(): boolean {
     const { kind, text } = this.token;
     return kind === 'name' || (kind === 'word' && !RESERVED.has(text.toUpperCase()));
@@ -81,7 +81,7 @@ export class Reader {
     return this.isName() ? this.next().text : this.fail();
   }
 
-  /** What is parted by commas. */
+  /** One or more items, separated by commas. */
   list<Item>(read: () => Item): Item[] {
     const items = [read()];
     while (this.take(',')) items.push(read());

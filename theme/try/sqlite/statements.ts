@@ -1,10 +1,10 @@
-/** Statements of SQL, as `readStatement.ts` reads them and `evaluate.ts` runs them. */
+/** Syntax tree of statements, from `readStatement.ts`. */
 
 export type Value = string | number | null | Uint8Array;
 
 export type Expression =
   | { kind: 'value'; value: Value; isReal?: boolean }
-  /** `?` has a number from 1, `$name` its name. */
+  /** `?` has a 1-based number, `$name` its name. */
   | { kind: 'parameter'; key: number | string }
   | { kind: 'column'; table: string | undefined; name: string }
   | { kind: 'unary'; sign: '-' | '+' | 'NOT'; of: Expression }
@@ -23,14 +23,14 @@ export type Expression =
   | { kind: 'cast'; of: Expression; type: string }
   | { kind: 'collate'; of: Expression; name: string };
 
-/** What a query gives: `*`, `posts.*`, or a value with the name of its column. */
+/** Result column of a query: `*`, `posts.*`, or a named expression. */
 export type Result =
   | { kind: 'all'; table: string | undefined }
   | { kind: 'one'; value: Expression; name: string };
 
 export interface Source {
   table: string;
-  /** Under which its columns are known. */
+  /** Alias, else the table's name. */
   alias: string;
   isLeft: boolean;
   on: Expression | undefined;
@@ -54,7 +54,7 @@ export interface Select {
   offset: Expression | undefined;
 }
 
-/** What becomes of a row that breaks a rule. */
+/** Conflict resolution for a row that violates a constraint. */
 export type OnConflict = 'abort' | 'ignore' | 'replace';
 
 export interface ForeignKey {

@@ -1,7 +1,7 @@
 /** The tables of a database, and the statements that define them (sqlite.org/lang_createtable.html). */
 import { SQLiteError } from './errors.ts';
 import type { Expression, Statement, Value } from './statements.ts';
-import { doubleError, doubleOf, sameName, type Table } from './tables.ts';
+import { findDuplicate, sameName, type Table, uniqueError } from './tables.ts';
 
 type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
@@ -10,7 +10,7 @@ type DefiningStatement = Of<'createTable' | 'createIndex' | 'drop' | 'addColumn'
 export class Schema {
   #tables = new Map<string, Table>();
 
-  /** All tables as they are now. */
+  /** Snapshot of all tables. */
   get saved(): ReadonlyMap<string, Table> {
     return new Map(this.#tables);
   }
@@ -23,7 +23,7 @@ export class Schema {
     return [...this.#tables.values()];
   }
 
-  /** @throws for a table that is not there. */
+  /** @throws for an unknown table. */
   get(name: string): Table {
     const table = this.#tables.get(name.toLowerCase());
     if (table) return table;
@@ -31,7 +31,7 @@ export class Schema {
     throw new SQLiteError(`no such table: ${name}`);
   }
 
-  /** The table that lists all others. */
+  /** `sqlite_schema`, which lists all tables. */
   #list(name: string): Table {
     const column = (of: string) => ({
       name: of,
@@ -63,7 +63,7 @@ export class Schema {
     this.#tables.set(table.definition.name.toLowerCase(), table);
   }
 
-  /** @param compute computes the default of a column. */
+  /** @param compute evaluates a column's default. */
   apply(statement: DefiningStatement, compute: (expression: Expression) => Value): void {
     if (statement.kind === 'createTable') {
       const { definition, ifMissing } = statement;
@@ -92,8 +92,8 @@ export class Schema {
       throw new SQLiteError(`index ${name} already exists`);
     }
     const index = { name, columns, isPrimary: false, isUnique };
-    if (isUnique && table.rows.some((row) => doubleOf(table, index, row, row)))
-      throw doubleError(table, index);
+    if (isUnique && table.rows.some((row) => findDuplicate(table, index, row, row)))
+      throw uniqueError(table, index);
     this.put({ ...table, indexes: [...table.indexes, index] });
   }
 

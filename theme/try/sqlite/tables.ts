@@ -1,4 +1,4 @@
-/** Tables in memory, with the rules that rows have to follow. */
+/** Tables in memory, and the constraints on their rows. */
 import { SQLiteError } from './errors.ts';
 import type { ColumnDefinition, TableDefinition, UniqueRule, Value } from './statements.ts';
 import { affinityOf, compareValues, withAffinity } from './values.ts';
@@ -16,22 +16,22 @@ export interface Index extends UniqueRule {
 export interface Table {
   definition: TableDefinition;
   indexes: readonly Index[];
-  /** In the order of their ids. A row is never changed: another one takes its place. */
+  /** Sorted by id. Rows are immutable: a change replaces the row. */
   rows: readonly StoredRow[];
   lastId: number;
 }
 
 export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** @throws for a column that the table has not. */
-export function placeOf({ definition }: Table, column: string): number {
+/** @throws for an unknown column. */
+export function columnIndex({ definition }: Table, column: string): number {
   const at = definition.columns.findIndex(({ name }) => sameName(name, column));
   if (at < 0) throw new SQLiteError(`table ${definition.name} has no column named ${column}`);
   return at;
 }
 
-/** The place of the column that is another name of the rowid; -1 for none. */
-export function idPlaceOf({ definition: { columns, unique } }: Pick<Table, 'definition'>): number {
+/** Index of the column that is an alias of the rowid; -1 without one. */
+export function rowidColumn({ definition: { columns, unique } }: Pick<Table, 'definition'>): number {
   const primary = unique.find(({ isPrimary }) => isPrimary);
   const [only = '', ...others] = primary?.columns ?? [];
   if (others.length > 0) return -1;
@@ -40,13 +40,13 @@ export function idPlaceOf({ definition: { columns, unique } }: Pick<Table, 'defi
 
 export const primaryOf = (table: Table): number[] =>
   (table.definition.unique.find(({ isPrimary }) => isPrimary)?.columns ?? []).map((column) =>
-    placeOf(table, column),
+    columnIndex(table, column),
   );
 
-/** A row that is to be stored: with an id where one is asked for, and values as the columns take them. */
+/** A row for the table: with its id, and with values in the affinities of the columns. */
 export function asStored(table: Table, values: readonly Value[], id: number | undefined): StoredRow {
   const { columns } = table.definition;
-  const at = idPlaceOf(table);
+  const at = rowidColumn(table);
   const stored = columns.map(({ type }, place) => withAffinity(values[place] ?? null, affinityOf(type)));
   const asked = at >= 0 ? stored[at] : null;
   const own = typeof asked === 'number' ? asked : (id ?? nextId(table));
@@ -57,7 +57,7 @@ export function asStored(table: Table, values: readonly Value[], id: number | un
 const nextId = ({ definition, rows, lastId }: Table) =>
   (definition.isAutoincrement ? lastId : (rows.at(-1)?.id ?? 0)) + 1;
 
-/** @throws for a column that may not be null and is. */
+/** @throws for null in a NOT NULL column. */
 export function assertFilled({ definition: { name, columns } }: Table, { values }: StoredRow): void {
   const missing = columns.find((column: ColumnDefinition, at) => column.isRequired && values[at] === null);
   if (missing)
@@ -69,14 +69,14 @@ export const uniqueRules = ({ definition, indexes }: Table): UniqueRule[] => [
   ...indexes.filter(({ isUnique }) => isUnique),
 ];
 
-/** The row that a row would be the double of, by a rule. @param but what the row takes the place of. */
-export function doubleOf(
+/** The row that a new row conflicts with under a UNIQUE constraint. @param but the row to be replaced. */
+export function findDuplicate(
   table: Table,
   rule: UniqueRule,
   row: StoredRow,
   but?: StoredRow,
 ): StoredRow | undefined {
-  const places = rule.columns.map((column) => placeOf(table, column));
+  const places = rule.columns.map((column) => columnIndex(table, column));
   if (places.some((at) => row.values[at] === null)) return undefined;
   return table.rows.find(
     (other) =>
@@ -88,7 +88,7 @@ export function doubleOf(
   );
 }
 
-export function doubleError(
+export function uniqueError(
   { definition: { name } }: Table,
   { columns, isPrimary }: UniqueRule,
 ): SQLiteError {

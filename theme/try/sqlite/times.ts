@@ -3,7 +3,7 @@ import type { Value } from './statements.ts';
 
 const WRITTEN = /^(\d{4}-\d\d-\d\d)?(?:[T ]?(\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:\d\d)?$/;
 
-/** @returns milliseconds since 1970; NaN for what is no time. */
+/** @returns milliseconds since 1970; NaN for other texts. */
 function read(value: Value, isEpoch: boolean): number {
   if (value === 'now') return Date.now();
   if (typeof value === 'number') return isEpoch ? value * 1000 : (value - 2_440_587.5) * 86_400_000;
@@ -41,7 +41,7 @@ const UNITS: Readonly<Record<string, (time: Date, by: number) => void>> = {
 const SHIFT = /^([+-]?\d+(?:\.\d+)?) (second|minute|hour|day|month|year)s?$/;
 const START = /^start of (day|month|year)$/;
 
-/** @returns false for what is no change of a time. */
+/** @returns false for an unknown modifier. */
 function change(time: Date, how: string): boolean {
   const [, by, unit] = SHIFT.exec(how) ?? [];
   const shift = unit === undefined ? undefined : UNITS[unit];
@@ -59,7 +59,7 @@ function change(time: Date, how: string): boolean {
   return start !== undefined || ['localtime', 'utc', 'unixepoch', 'subsec', 'subsecond'].includes(how);
 }
 
-/** Function that writes a time in a format, after the changes of its further values. */
+/** Function that formats a time, after the modifiers in its further arguments. */
 export const timeFunction =
   (format: string) =>
   (value: Value = 'now', ...changes: readonly Value[]): Value => {

@@ -1,10 +1,10 @@
-/** SQL in words: what `read.ts` reads statements from. */
+/** Tokens of SQL. */
 
 export interface Token {
   kind: 'word' | 'name' | 'text' | 'number' | 'bytes' | 'parameter' | 'sign' | 'end';
-  /** As it counts: of a quoted name or text what is between the quotes. */
+  /** Without quotes. */
   text: string;
-  /** Its place in the source. */
+  /** Offset in the source. */
   start: number;
   end: number;
 }
@@ -26,8 +26,8 @@ function textOf(kind: Token['kind'], written: string): string {
 }
 
 /**
- * @param onUnknown is called with what is no SQL; it throws.
- * @returns the tokens of one statement or more, the last of which is an end.
+ * @param onUnknown called with a character that begins no token; it throws.
+ * @returns tokens of one or more statements, and an `end` token.
  */
 export function tokensOf(sql: string, onUnknown: (near: string) => never): Token[] {
   const tokens: Token[] = [];

@@ -1,17 +1,17 @@
 /** How SQLite stores and compares values (sqlite.org/datatype3.html). */
 import type { Value } from './statements.ts';
 
-/** What a column makes of what it gets. */
+/** Affinity of a column, which converts stored values. */
 export type Affinity = 'none' | 'text' | 'numeric' | 'real';
 
-/** A row, with the group that it represents, and the row of the query around it. */
+/** A row, the group that it represents, and the row of the outer query. */
 export interface Row {
   values: readonly Value[];
   group?: readonly Row[] | undefined;
   outer?: Row | undefined;
 }
 
-/** An expression that is ready to be evaluated. */
+/** Compiled expression. */
 export interface Evaluated {
   get: (row: Row) => Value;
   affinity: Affinity;
@@ -38,7 +38,7 @@ const decoder = new TextDecoder();
 export const textOf = (value: Exclude<Value, null>): string =>
   value instanceof Uint8Array ? decoder.decode(value) : String(value);
 
-/** What a value is to arithmetic: a text counts as the number that it begins with. */
+/** Number for arithmetic: a text counts as its leading number. */
 export function numberOf(value: Exclude<Value, null>): number {
   if (typeof value === 'number') return value;
   return Number(/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i.exec(textOf(value))?.[0] ?? 0);
@@ -57,11 +57,11 @@ const keyOf = (value: Exclude<Value, null>, collation: string) => {
   return collation === 'RTRIM' ? text.replace(/ +$/, '') : text;
 };
 
-/** SQLite knows the case of ASCII alone. */
+/** SQLite folds the case of ASCII only. */
 export const lower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 export const upper = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Less than, equal to or more than 0; nulls are equal, and less than all else. */
+/** Comparator: nulls are equal, and less than all other values. */
 export function compareValues(a: Value, b: Value, collation = 'BINARY'): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0 || a === null || b === null) return byRank;
