@@ -6,7 +6,7 @@ import { browserArgs, findBrowser, findFirefox, findTestBrowser, findWebKit } fr
 /** Another port lets two checkouts be tested beside each other. */
 const PORT = Number(process.env.E2E_PORT ?? 4273);
 
-/** Tests that need an nginx, an epubcheck or a whole browser: `npm test` runs them where there is one, and says what is left out. */
+/** Tests that need nginx, EPUBCheck or a whole browser: `npm test` runs them where it is installed, and names those left out. */
 const NOT_HERE = [
   ...(findBrowser() ? [] : ['**/bfcache.spec.ts', '**/scrollbars.spec.ts']),
   ...(process.env.WITH_NGINX ? [] : ['**/nginx.spec.ts']),
@@ -18,7 +18,7 @@ const ENGINES_HERE = ENGINES.filter(
   (name) => name === 'chromium' || (name === 'firefox' ? findFirefox() : findWebKit()),
 );
 
-/** Tests that prove the same once more: `npm run audit` alone runs them. */
+/** Tests that repeat the proof of another test: only `npm run audit` runs them. */
 const NOT_NOW = process.env.AUDIT ? [] : [/@audit/];
 
 export default defineConfig<object, EngineOptions>({
@@ -27,7 +27,7 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: './e2e/support/galleryFolder.ts',
   projects: [
     { name: 'site', testIgnore: ['**/engines/**', ...NOT_HERE], grepInvert: NOT_NOW },
-    // What a driver cannot do is declared at the test (`e2e/engines/differences.ts`).
+    // Limitations of a driver are declared at the test (`e2e/engines/differences.ts`).
     ...ENGINES_HERE.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/engines',
@@ -50,7 +50,7 @@ export default defineConfig<object, EngineOptions>({
     launchOptions: { executablePath: findTestBrowser(), args: browserArgs },
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland',
-    // To record every test takes half as long again as to run it: `--trace retain-on-failure` does where a failure asks for it.
+    // Traces of all tests would add half of the run time: `--trace retain-on-failure` records them to analyse a failure.
     trace: 'off',
   },
   webServer: {

@@ -11,14 +11,14 @@ import { readSiteData, siteModule } from './plugins/siteData.ts';
 const site = path.resolve(import.meta.dirname, '.rspress/tests/site.js');
 writeIfChanged(site, siteModule(readSiteData(import.meta.dirname, config, facts).data));
 
-/** What stands in for a module of the engine. */
+/** Path of the replacement for an engine module. */
 const component = (name: string) => path.resolve(import.meta.dirname, 'e2e/support/components', name);
 
 export default defineConfig({
   include: ['{model,plugins,theme,drawings,scripts,e2e}/**/*.test.{ts,tsx}'],
   exclude: ['**/node_modules/**', '**/doc_build/**'],
   testTimeout: 60_000,
-  // One process for all files: each would load the compilers again. A test puts back what it changes of its process, such as globals.
+  // One process for all files: each would load the compilers again. Tests restore changed process state, such as globals.
   isolate: false,
   // Tests know of all that the theme can do.
   source: {
@@ -37,7 +37,7 @@ export default defineConfig({
       'virtual-run$': component('run.ts'),
     },
   },
-  // Of a style sheet that a component links to, only that it is there counts.
+  // The content of a linked style sheet does not matter to tests, only its presence.
   tools: {
     bundlerChain(chain, { CHAIN_ID: { ONE_OF, RULE } }) {
       const linked = chain.module.rule(RULE.CSS).oneOf(ONE_OF.CSS_URL);

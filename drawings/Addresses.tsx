@@ -8,9 +8,8 @@ const Sheet = pageSheet(sheet, { below: true });
 export interface AddressesProps {
   /** How a file becomes an address, as a sentence. */
   caption: string;
-  /** Names of the two columns. */
   columns: readonly [file: string, address: string];
-  /** Files with the address that each has: in a group's name and in brackets as on disk, `<id>` for what varies. */
+  /** Pairs of file and address. Group names and brackets are written as on disk, variable parts as `<id>`. */
   files: readonly (readonly [file: string, address: string])[];
 }
 

@@ -25,14 +25,14 @@ const STEPS = [
 const WAY_IN = 'M26 24v205a16 16 0 0 0 16 16h3';
 const WAY_OUT = 'M298 298h20a16 16 0 0 0 16-16V34';
 
-/** Longer than any way: one dash, and no second one. */
+/** Gap of the dash pattern, longer than any path: a single dash is visible. */
 const GAP = 400;
 
 export interface BurgerProps {
-  /** What the drawing shows, in a few words and in sentences. */
+  /** Content of the drawing: a short title, and a description in sentences. */
   title: string;
   summary: string;
-  /** What goes in and what comes out. */
+  /** Labels of the request (in) and of the response (out). */
   ends: readonly [string, string];
   /** Names of the six layers, from the top. */
   layers: readonly string[];

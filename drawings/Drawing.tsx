@@ -9,7 +9,7 @@ export interface DrawingProps {
   children: ReactNode;
 }
 
-/** What all drawings of the docs have in common: a plate, and a sentence below it. */
+/** Frame of all drawings of the docs: a plate with a caption below it. */
 export function Drawing({ caption, sheet: Sheet, children }: DrawingProps) {
   return (
     <figure className="Drawing-drawing" data-drawing="">

@@ -13,7 +13,7 @@ export interface MatchingProps {
   request: string;
   /** Path of the request, without the prefix of the API. */
   path: string;
-  /** Folders of the routes, in the order in which the router prefers them, each with what becomes of it. */
+  /** Folders of the routes, each with its verdict, in the order in which the router prefers them. */
   routes: readonly (readonly [folder: string, verdict: string])[];
   /** Folder of the route that handles the request; left out where none does. */
   winner?: string;

@@ -1,13 +1,13 @@
 /** Segments of a route's path, and how they fit an address. */
 
-/** What a folder's name takes of an address. */
+/** Kind of a folder's name, by the part of an address that it matches. */
 export type SegmentKind = 'text' | 'parameter' | 'wildcard' | 'group';
 
 export interface Segment {
   /** As it is written. */
   name: string;
   kind: SegmentKind;
-  /** The path up to it and with it, unlike that of any other segment of the path. */
+  /** The path up to and including the segment: unique in the path. */
   path: string;
 }
 
@@ -20,7 +20,7 @@ function kindOf(name: string): SegmentKind {
   return /^\(.+\)$/.test(name) ? 'group' : 'text';
 }
 
-/** Segments of a path, told apart by their brackets; a slash at an end makes none. */
+/** Segments of a path, classified by their brackets; leading and trailing slashes add no segment. */
 export function segmentsOf(path: string): Segment[] {
   const names = path.split('/').filter(Boolean);
   return names.map((name, index) => ({
@@ -31,8 +31,8 @@ export function segmentsOf(path: string): Segment[] {
 }
 
 /**
- * How the segments of a route fit those of a request, each by itself and in its place, as Bun's router compares them: a
- * parameter takes one segment, a wildcard takes the rest, also where there is none.
+ * How the segments of a route fit those of a request, compared one by one and by position, as in Bun's router: a parameter
+ * matches one segment, a wildcard matches the rest, which may be empty.
  */
 export function fitSegments(route: string, request: string): (Segment & { fit: Fit })[] {
   const wanted = segmentsOf(request);

@@ -1,6 +1,6 @@
 import { transform } from 'sucrase';
 
-/** Syntax that Bun understands, and neither the compiler nor browsers. */
+/** Syntax that Bun supports, but neither the compiler nor browsers. */
 export class LackedSyntaxError extends SyntaxError {
   readonly syntax: string;
   /** From 1. */
@@ -40,7 +40,7 @@ const NAMESPACE = /^[ \t]*(?:export[ \t]+)?(?:namespace|module)[ \t]+([\w$]+)/gm
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-/** @throws for syntax that only Bun understands. */
+/** @throws for syntax that only Bun supports. */
 function assertUnderstood(source: string, compiled: string): void {
   const code = codeOf(source);
   for (const [syntax, form] of Object.entries(LACKED)) {
@@ -60,7 +60,7 @@ const dataModule = (data: string, withNames: boolean) =>
  * Strips types, and turns a module into the body of an asynchronous function of `exports`, `require` and `importMeta`; lines
  * stay. JSON and texts are modules, too; any other file lies in its folder, and fails when it is imported.
  * @param file path for messages.
- * @throws for a syntax error, with file, line and column; a `LackedSyntaxError` for syntax that only Bun understands.
+ * @throws for a syntax error, with file, line and column; a `LackedSyntaxError` for syntax that only Bun supports.
  */
 export function compile(source: string, file: string): string {
   const text = JSON.stringify(source);

@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:4000';
 function bodyOptions({ method, headers, body }: ExerciseRequest): string[] {
   // curl refuses a body with HEAD.
   if (body === undefined || method === 'HEAD') return [];
-  // curl would add a type of its own to a body.
+  // For a body without a type, curl would send its default Content-Type.
   const typed = headers.some(([name]) => name.toLowerCase() === 'content-type');
   return [...(typed ? [] : ["-H 'Content-Type:'"]), `--data-raw ${quote(body)}`];
 }
@@ -19,7 +19,7 @@ export interface CurlOptions {
   form?: readonly string[] | undefined;
 }
 
-/** The command that sends a request exactly as it is, one option a line. */
+/** The command that sends a request unchanged, one option a line. */
 export function curlCommand(request: ExerciseRequest, { cookieJar, form }: CurlOptions = {}): string {
   const { method, target, headers, body } = request;
   const options: string[] = [];
@@ -32,7 +32,7 @@ export function curlCommand(request: ExerciseRequest, { cookieJar, form }: CurlO
     options.push(`-H ${quote(value ? `${name}: ${value}` : `${name};`)}`);
   }
   options.push(...(form ?? bodyOptions(request)));
-  // curl takes "." and ".." out of a path unless told otherwise.
+  // By default curl removes "." and ".." from a path.
   if (/\/\.\.?(?:\/|$)/.test(target.split('?')[0] ?? '')) options.push('--path-as-is');
   const globs = /[[\]{}]/.test(target) ? ['-g'] : [];
   const parts = [`curl -i ${[...globs, quote(ORIGIN + target)].join(' ')}`, ...options];

@@ -52,7 +52,7 @@ export interface Exercise {
   id: string;
   /** Initial program: that of the step before. */
   files: Readonly<Record<string, string>>;
-  /** Environment besides `PORT`. */
+  /** Environment variables other than `PORT`. */
   env: Readonly<Record<string, string>>;
   checks: readonly Check[];
 }

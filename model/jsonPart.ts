@@ -1,17 +1,17 @@
 import stringify from 'json-stringify-pretty-compact';
 import { hasMembers, pointerNames } from './jsonPointer.ts';
 
-/** Longest line, in characters: what fits beside the program of which it is the response. */
+/** Longest line, in characters, that fits beside the program that sends the response. */
 const LINE_LIMIT = 45;
 
-/** A value in a JSON text, and all that it is in. */
+/** A value in a JSON text, and its ancestors. */
 interface Found {
   value: unknown;
-  /** What the value is in, from outside to inside, each with the name of the member that leads on. */
+  /** Ancestors of the value, outermost first, each with the name of the member on the path to the value. */
   around: { parent: Record<string, unknown>; name: string }[];
 }
 
-/** Follows a JSON Pointer (RFC 6901); undefined for a text that is no JSON, and where the pointer leads nowhere. */
+/** Follows a JSON Pointer (RFC 6901); undefined for invalid JSON, and for a pointer to a missing value. */
 function find(text: string, pointer: string): Found | undefined {
   const found: Found = { value: undefined, around: [] };
   try {
@@ -34,7 +34,7 @@ const write = (value: unknown) => stringify(value, { maxLength: LINE_LIMIT });
  * A value in a JSON text, in lines that are short.
  *
  * @param pointer a JSON Pointer (RFC 6901): `/errors/params/0`; empty for the whole text.
- * @returns undefined for what is no JSON, or has nothing there.
+ * @returns undefined for invalid JSON, or without a value at the pointer.
  */
 export function jsonPart(text: string, pointer: string): string | undefined {
   const found = find(text, pointer);
@@ -46,7 +46,7 @@ export function jsonPart(text: string, pointer: string): string | undefined {
  * after.
  *
  * @param pointer as that of `jsonPart`.
- * @returns undefined for what is no JSON, or has nothing there.
+ * @returns undefined for invalid JSON, or without a value at the pointer.
  */
 export function jsonInEnvelope(text: string, pointer: string): string | undefined {
   const found = find(text, pointer);

@@ -1,4 +1,4 @@
-/** What really ran for a request of a sample, in its order (specification.md TRY-3). */
+/** Trace of the layers that ran for a request of a sample, in their order (specification.md TRY-3). */
 
 /** A layer that a request goes through: the router, middleware with its name, validation, or the handler. */
 export type OnionLayer =
@@ -6,8 +6,8 @@ export type OnionLayer =
   | { kind: 'global' | 'route'; name: string };
 
 /**
- * What a layer does: `arrives` and `leaves` are the router's, before everything and after it; `runs` is on the way in; the deepest
- * layer `returns`, `stops`, `refuses` or `throws`; a response `hook` is on the way out.
+ * Action of a layer: `arrives` and `leaves` are the router's, before everything and after it; `runs` is on the way in; the
+ * deepest layer `returns`, `stops`, `refuses` or `throws`; a response `hook` is on the way out.
  */
 export type OnionAction = 'arrives' | 'runs' | 'returns' | 'stops' | 'refuses' | 'throws' | 'hook' | 'leaves';
 
@@ -17,7 +17,7 @@ export interface OnionStep {
   does: OnionAction;
 }
 
-/** One request, all layers that its route has, and what they did. */
+/** One request, all layers of its route, and their actions. */
 export interface OnionRun {
   title: string;
   method: string;

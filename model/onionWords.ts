@@ -1,4 +1,4 @@
-/** What ran for a request, in words: on the page and in its Markdown. Names from the program are between backticks. */
+/** Trace of a request in words, for the page and its Markdown. Names from the program are between backticks. */
 
 import type { Values } from './messages.ts';
 import { idleOf, type OnionLayer, type OnionRun, type OnionStep } from './onion.ts';
@@ -53,7 +53,7 @@ export function stepWords(
   return message('onionStep', { who: nameOf(message, found), what: message(what) });
 }
 
-/** What did not run, as a sentence; empty when everything did. */
+/** Layers and hooks that did not run, as a sentence; empty when all ran. */
 export function idleWords(message: OnionMessage, run: OnionRun): string {
   const { layers, hooks } = idleOf(run);
   const list = [

@@ -1,4 +1,4 @@
-/** What an API offers, in words. */
+/** Operations of an API, in words. */
 
 /** A parameter, a property of a body, or a status, and its description. */
 export interface Part {

@@ -37,7 +37,7 @@ export interface Translation {
   messages: Readonly<Record<string, string>>;
 }
 
-/** Data in each page's chunk, besides the engine's. */
+/** Data in each page's chunk, in addition to the engine's. */
 export interface PageMeta {
   /** As `Page.published`. */
   published?: string;

@@ -12,7 +12,7 @@ function isJSON(body: string): boolean {
   }
 }
 
-/** The headers that add something to the body: that JSON is sent as JSON is no news. */
+/** Headers worth showing: the type of a JSON body is evident from the body. */
 const tellingHeaders = ({ headers, body }: ExerciseRequest) =>
   headers.filter(
     ([name, value]) =>

@@ -20,17 +20,17 @@ export type Reason =
   /** A wildcard's own path belongs to the file of the folder that it is in. */
   | { kind: 'base'; file: string }
   | { kind: 'differs' | 'case' | 'encoded'; own: string; sent: string }
-  /** A segment that is sent empty, as behind a slash at the end, is none of a file's. */
+  /** No file matches an empty segment, such as the one after a trailing slash. */
   | { kind: 'empty'; own: string }
   /** The path ends where `own` is expected. */
   | { kind: 'ends'; own: string }
-  /** The path goes on after the file's own. */
+  /** The path has more segments than that of the file. */
   | { kind: 'longer'; rest: string }
   | { kind: 'slash' }
   /** Below `[...]`. */
   | { kind: 'dead' };
 
-/** The file that a request leads to. */
+/** The file that handles a request. */
 export interface Chosen {
   file: AppFile;
   params: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface Chosen {
   renamed: readonly string[];
 }
 
-/** What came of a request. */
+/** Outcome of a request. */
 export interface RouteMatch {
   /** The message with which the app did not start, word for word. */
   failure?: string | undefined;
@@ -94,7 +94,7 @@ export const REASON_KEYS = {
   dead: 'explorerDead',
 } as const satisfies Record<Reason['kind'], string>;
 
-/** What the sentence for a reason names, by its placeholders. */
+/** Values of the placeholders in the sentence for a reason. */
 export function reasonValues(reason: Reason): Readonly<Record<string, string>> {
   const { kind: _, by = '', ...named } = { by: undefined, ...reason };
   return { name: 'route.ts', own: '[...]', file: by, ...named };
@@ -130,7 +130,7 @@ const shapeOf = (pattern: string) =>
     .map((segment) => (isParameter(segment) ? ':' : segment))
     .join('/');
 
-/** A path that cannot be decoded is left as it is. */
+/** A segment that cannot be decoded is returned unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

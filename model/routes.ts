@@ -5,7 +5,7 @@ export function routeOf(relative: string): string {
   return `/${relative.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Strips what spellings of a page differ in: `/index`, `.html`, a final slash. Home is empty. */
+/** Strips the endings in which spellings of a page differ: `/index`, `.html`, a final slash. Home is empty. */
 export const bareRoute = (pathname: string): string =>
   pathname.replace(/(?:(?:\/index)?\.html|\/index|\/)$/, '');
 

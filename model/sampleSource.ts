@@ -2,11 +2,11 @@
 
 import type { ExerciseRequest } from './exercise.ts';
 
-/** A request as it is sent to a program. */
+/** A request to a program. */
 export interface SampleRequest extends ExerciseRequest {
   /** Unique in the sample. */
   id: string;
-  /** What it shows, in a few words. */
+  /** Purpose of the request, in a few words. */
   title: string;
 }
 
@@ -16,7 +16,7 @@ export type SourceFiles = Readonly<Record<string, string>>;
 export interface SampleSource {
   /** All of them, tests and pages included. */
   files: SourceFiles;
-  /** What the program is started with besides `PORT`. */
+  /** Environment variables of the program, other than `PORT`. */
   env: Readonly<Record<string, string>>;
   /** How a reader starts it: a command, and the variables that the reader has to set. */
   start: { command: string; env: Readonly<Record<string, string>> };

@@ -1,4 +1,4 @@
-/** Commands that shells run: what starts a program, and what writes all its files. */
+/** Shell commands that start a program, or write all its files. */
 
 /** Shells that one command writes all files in. */
 export const SHELLS = ['bash', 'PowerShell'] as const;
@@ -82,7 +82,7 @@ const IGNORED = /\/\/.*$|\/\*[\s\S]*?\*\/|`(?:\\.|[^`\\])*`/gm;
 const IMPORTED =
   /(?:^(?:import|export)\b(?:[\w$\s{},*]*\bfrom)?\s*|\bimport\(\s*)['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=['"/])/gm;
 
-/** What a program imports that is neither a file of its own nor a part of the runtime. */
+/** Packages that a program imports: neither its own files nor modules of the runtime. */
 function packagesOf(files: Readonly<Record<string, string>>): string[] {
   const names = Object.values(files).flatMap((text) =>
     [...text.replace(IGNORED, '').matchAll(IMPORTED)].map(([, name = '']) => name),
@@ -98,7 +98,7 @@ export const BUILT_IN: ReadonlySet<string> = new Set(
 );
 
 /**
- * One command that writes a program into an empty folder, installs what it imports and starts it.
+ * One command that writes a program into an empty folder, installs the imported packages and starts it.
  *
  * @param files texts by path.
  * @param start the command, and the variables that are set for it.

@@ -1,4 +1,4 @@
-/** What the drawing of a tutorial shows: data of the program that the tutorial ends with. */
+/** Content of a tutorial's drawing: data of the program that the tutorial ends with. */
 
 export type TutorialShape =
   /** The last request of the tutorial and its recorded response. */

@@ -41,7 +41,7 @@ export function pathOfDocId(id: string, version: Version): string {
   return `${version.path}/${id === MAIN_DOC_ID ? '' : id.replace(/\/index$/, '/')}`;
 }
 
-/** The same doc in another version, else its main doc. @param path of a page; outside the docs it leads to the main doc. */
+/** The same doc in another version, else its main doc. @param path of a page; outside the docs the result is the main doc. */
 export function pathInVersion(
   path: string | undefined,
   version: Version,

@@ -12,7 +12,7 @@ import { pluginContent } from './content/index.ts';
 import { createPageOutputs } from './pageOutputs.ts';
 import { createSiteContext } from './siteContext.ts';
 
-/** Everything that parses Markdown: each parser is one of these. */
+/** Prototype of all `unified` processors: every Markdown parser inherits its `parse`. */
 const processor: { parse: (text: unknown) => unknown } = Object.getPrototypeOf(unified());
 
 let root: string;
@@ -37,7 +37,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** No other YAML or JSON of these sites is as long, so that its parses are told by their length. */
+/** No other YAML or JSON of these sites has this length, which therefore identifies its parses. */
 const FRONT_MATTER = 'title: Page\ndescription: What the page says.';
 
 const page = (text: string) => `---\n${FRONT_MATTER}\n---\n\n# Page\n\n${text}\n`;
@@ -55,7 +55,7 @@ const writeSite = (text: string) =>
     'docs/blog/_authors.json': '{}',
   });
 
-/** What a build asks of pages besides compiling them: what is wrong, what the search finds, the Markdown files. */
+/** Outputs of pages in a build, except for compilation: problems, search sections, Markdown files. */
 async function build(facts: SiteSettings) {
   const parse = rs.spyOn(processor, 'parse');
   const compose = rs.spyOn(Composer.prototype, 'compose');

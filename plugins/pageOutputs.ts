@@ -21,7 +21,7 @@ import { readSections } from './mdx/searchText.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Components that only pages with them import, by module of the theme. */
+/** Components that are only imported by the pages that use them, by module of the theme. */
 const COMPONENTS = {
   'blog/PostCover.tsx': ['PostCover'],
   'content/Filter.tsx': ['Filter'],
@@ -100,12 +100,12 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     },
     titleAt: (address) => titleAt(site(), address),
     changedDocs: () => stringsFor('/').changedDocs,
-    // Most pages open none: saves reading the site.
+    // Most pages open no category: this test avoids reading the site.
     overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
   });
 }
 
-/** Creates the outputs of pages, besides compilation: one parse and one expansion serve all of them. */
+/** Creates the outputs of pages, except for compilation, from one parse and one expansion of each page. */
 export function createPageOutputs(siteContext: SiteContext) {
   const { address, reader, docsDir, locales, production } = siteContext;
   const site = () => reader.site(production);

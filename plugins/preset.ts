@@ -134,7 +134,7 @@ function bundlerConfig(
         }),
       ],
       resolve: { alias },
-      // Both files decide modules that are written at start.
+      // Both files determine modules that are written at start.
       dev: {
         watchFiles: { type: 'restart', paths: [path.join(root, 'site.ts'), words.file], events: ['change'] },
       },

@@ -216,7 +216,7 @@ export function definesOf({
   };
 }
 
-/** Inline scripts and what their policy contains. */
+/** Inline scripts and the data of their content security policy. */
 export type SiteSecurity = ReturnType<typeof createSiteSecurity>;
 
 /**

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-/** What is wrong with a site, each as `file:line: reason`. @param settings texts of its two files, in which lines are found. */
+/** Problems of a site, each as `file:line: reason`. @param settings source texts of its two files, for the line numbers. */
 function problemsOf(
   own: UserConfig,
   site: unknown,

@@ -28,7 +28,7 @@ const locale = z.strictObject({
   calendar: z.enum(Intl.supportedValuesOf('calendar')),
 });
 
-/** Schema of `site.ts`; descriptions are cures for missing keys. */
+/** Schema of `site.ts`; descriptions are fixes for missing keys. */
 const siteSchema = z.strictObject({
   homeTitle: text.describe("Add `homeTitle: '…'`, the title of the home page."),
   keywords: z.array(text).describe("Add `keywords: ['…']`."),
@@ -178,7 +178,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'themeConfig.sidebar': 'Entries of the sidebars are in _meta.json of each folder.',
 };
 
-/** Lines of keys, by search: the loader reports none. */
+/** Lines of keys, found by text search, because the loader reports none. */
 function locate(file: string, data: unknown) {
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
   return {
@@ -320,7 +320,7 @@ export function readSiteData(
   return { data, problems: [...ofEngine, ...problems] };
 }
 
-/** Source of the module `#site`: one export for each key, so that scripts only contain what they use. */
+/** Source of the module `#site`: one export for each key, so that unused keys are removed from scripts. */
 export const siteModule = (data: SiteData): string =>
   Object.entries(data)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)

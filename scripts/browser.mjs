@@ -10,14 +10,14 @@ const isHeadlessShell = (file) => /headless[-_]shell/.test(file);
 /**
  * The whole browser that is installed on this machine.
  *
- * @returns {string | undefined} path of the program; undefined when there is none.
+ * @returns {string | undefined} path of the program; undefined without one.
  */
 function findInstalledBrowser() {
   try {
     // The list begins with `CHROME_PATH`, which may name a headless shell.
     return Launcher.getInstallations().find((file) => !isHeadlessShell(file));
   } catch {
-    // It throws where there is none, and where the system lacks the programs that it searches with.
+    // It throws without an installed browser, and where the system lacks the programs that it searches with.
     return undefined;
   }
 }
@@ -43,7 +43,7 @@ export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('fire
 const LIBRARIES = '/usr/lib';
 
 /**
- * WebKitGTK with its driver, and a screen that nobody sees: it has no headless mode.
+ * WebKitGTK with its driver, and a virtual screen: it has no headless mode.
  *
  * @returns {{ driver: string, browser: string, screen: string } | undefined} paths; undefined where one is not installed.
  */
@@ -63,7 +63,7 @@ export function findWebKit() {
  * The browser that `CHROME_PATH` names.
  *
  * @returns {string | undefined} undefined where it names none.
- * @throws when it names what does not exist: chrome-launcher would take another browser without a word.
+ * @throws when that file does not exist: chrome-launcher would silently use another browser.
  */
 function findWantedBrowser() {
   const wanted = process.env.CHROME_PATH;
@@ -82,7 +82,7 @@ const firstThatExists = (files) => files.find((file) => file && existsSync(file)
  *
  * @param findInstalled looks for a browser of the system.
  * @param downloaded path at which Playwright puts its own.
- * @returns {string | undefined} path of the program; undefined when there is none.
+ * @returns {string | undefined} path of the program; undefined without one.
  */
 export function findBrowser(findInstalled = findInstalledBrowser, downloaded = chromium.executablePath()) {
   const wanted = findWantedBrowser();
@@ -95,7 +95,7 @@ export function findBrowser(findInstalled = findInstalledBrowser, downloaded = c
  * processor's time of a whole browser, else as {@link findBrowser}.
  *
  * @param {Parameters<typeof findBrowser>} browsers
- * @returns {string | undefined} path of the program; undefined when there is none.
+ * @returns {string | undefined} path of the program; undefined without one.
  */
 export function findTestBrowser(...browsers) {
   return findWantedBrowser() ?? findHeadlessShell() ?? findBrowser(...browsers);
@@ -109,7 +109,7 @@ const WITHOUT = [
   // Two pages for the suggestions of the address bar, loaded for every window: a third of the time of all tests.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Questions to the network that no page has asked.
+  // Network requests of the browser itself.
   'AimEnabled',
   'MediaRouter',
   'NetworkTimeServiceQuerying',

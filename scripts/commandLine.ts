@@ -1,4 +1,4 @@
-/** What the commands of `package.json` ask of those who call them. */
+/** Arguments and preconditions of the commands of `package.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
 /**
  * Absolute path of the built site.
  *
- * @throws `UserError` when there is none.
+ * @throws `UserError` without a built site.
  */
 export function requireBuild(): string {
   if (!fs.existsSync(path.join(BUILD, 'index.html')))

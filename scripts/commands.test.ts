@@ -12,7 +12,7 @@ const OWN_WORD = ['start', 'test'];
 
 const callOf = (name: string) => (OWN_WORD.includes(name) ? `npm ${name}` : `npm run ${name}`);
 
-/** Sources and documents that may name a command. Programs and pages of the docs have commands of their own. */
+/** Sources and documents that may name a command. Programs and pages of the docs have their own commands. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: PROJECT_ROOT,
   encoding: 'utf8',
@@ -43,7 +43,7 @@ test('there is one command for one thing', () => {
   expect(runs.length).toBeGreaterThan(3);
   expect(listed.length).toBeGreaterThan(20);
   expect(duplicates(listed)).toEqual([]);
-  // What package.json has a name for is started by that name.
+  // Scripts that package.json names are started by that name.
   const again = listed.filter((command) => runs.some((file) => `npx tsx ${file}`.startsWith(command)));
   expect(again).toEqual([]);
 });

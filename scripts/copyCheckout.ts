@@ -1,4 +1,4 @@
-/** Copies of the checkout, so that a command leaves the checkout itself as it is. */
+/** Copies of the checkout, so that a command does not change the checkout itself. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

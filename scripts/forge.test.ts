@@ -1,4 +1,4 @@
-/** specification.md HOST-2: what `.github` tells the forge to do. */
+/** specification.md HOST-2: the configuration of the forge in `.github`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
@@ -32,7 +32,7 @@ const workflows = fs.readdirSync(path.join(PROJECT_ROOT, '.github/workflows')).m
   return { file, text, ...workflow.parse(parse(text)) };
 });
 
-/** What a job may write, and nothing else may. */
+/** Write permissions by job; all other jobs have none. */
 const MAY_WRITE: Readonly<Record<string, readonly string[]>> = {
   'comment.yml comment': ['pull-requests'],
   'publish.yml deploy': ['pages', 'id-token'],

@@ -20,7 +20,7 @@ for (const file of ['package-lock.json', 'samples/package-lock.json']) {
     const { packages } = JSON.parse(read(file)) as Lockfile;
     const folders = Object.keys(packages);
 
-    // npm leaves out what a registry does not have for this or that system, and installs nothing of it there then.
+    // npm leaves optional packages that a registry lacks out of the lockfile: their systems would get no program.
     test('has programs for every system that a package has them for', () => {
       const wanted = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
         Object.keys(optionalDependencies).map((name) => ({ folder, name })),

@@ -10,7 +10,7 @@ export function fenced(text: string, language = ''): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** A text that is shown as it is, in a line or a cell. */
+/** Inline code for a line or a table cell. */
 export const code = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * `npm run pack`: makes the deployable folder `pack/` from the build: `pack/site/` (the files, each text file with its
  * compressed twins) and the configurations of hosts, `nginx.conf`, `Caddyfile` and `vercel.json`. `-- --without-offline` puts the
- * kill switch in the place of the service worker; `-- --quick` compresses little, for a test of what serves the folder.
+ * kill switch in the place of the service worker; `-- --quick` compresses little, for tests of servers.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const target = path.join(PROJECT_ROOT, 'pack');
 /** Below this size in bytes a twin costs more than it saves. */
 const WORTH_COMPRESSING = 256;
 
-/** How much is compressed: as much as can be takes half a minute of the processor's time. */
+/** Level of compression: the highest takes half a minute of CPU time. */
 const LEVELS = {
   most: { gzip: constants.Z_BEST_COMPRESSION, brotli: constants.BROTLI_MAX_QUALITY },
   quick: { gzip: constants.Z_BEST_SPEED, brotli: constants.BROTLI_MIN_QUALITY },

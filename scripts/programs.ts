@@ -1,14 +1,14 @@
-/** Programs of samples and tutorials, and the engine, each in a process group of its own. */
+/** Programs of samples and tutorials, and the engine, each in its own process group. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 
-/** How often, in ms, something that is waited for is looked at. */
+/** Interval of polling, in ms. */
 const POLL_INTERVAL = 10;
 
 /** How long, in ms, a program may take to listen, or to free its port. */
 const MAX_WAIT_MS = 20_000;
 
-/** Ended on every way out. */
+/** Running programs, which are ended on every exit of this process. */
 const running = new Set<Program>();
 
 /** Ends every program that is still running. */
@@ -41,14 +41,14 @@ function accepts(port: number): Promise<boolean> {
 
 /** A program that was started. */
 export class Program {
-  /** What it has printed so far: to each stream, and in the order in which it came. */
+  /** Its output so far: of each stream, and of both in order of arrival. */
   readonly output = { stdout: '', stderr: '', both: '' };
   /** Resolves when it has ended, and rejects when it could not be started. */
   readonly closed: Promise<void>;
   readonly #child: ChildProcess;
   readonly #port: number;
 
-  /** @param options.port what it is to listen on. */
+  /** @param options.port port on which it has to listen. */
   constructor(
     command: string,
     args: readonly string[],
@@ -94,7 +94,7 @@ export class Program {
     return !this.#hasEnded;
   }
 
-  /** Ends it at once, and whatever it started. */
+  /** Kills its process group at once. */
   kill(): void {
     running.delete(this);
     const { pid } = this.#child;

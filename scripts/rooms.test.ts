@@ -9,7 +9,7 @@ const FOLDERS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
 
 const CODE = /\.(?:tsx?|mjs|css)$/;
 
-/** Tests look everywhere; fixtures are sites of their own. */
+/** Tests may import everything; fixtures are separate sites. */
 const NO_CODE = /\.test\.tsx?$|(?:^|\/)node_modules\/|^e2e\/fixtures\//;
 
 const files = FOLDERS.flatMap((folder) =>
@@ -20,10 +20,10 @@ const files = FOLDERS.flatMap((folder) =>
 
 type Arrow = readonly [from: string, to: string];
 
-/** Rooms of the build that only read: they know what pages are, and no room beside them. */
+/** Rooms of the build that only read: they know the form of pages, and no room outside this list. */
 const READERS = ['model/', 'plugins/content/', 'plugins/engine/', 'plugins/projectRoot.ts'];
 
-/** Files of the project that the files of a room may import besides their own. A file's room is the longest name that it begins with. */
+/** Files of the project that a room may import, in addition to its own. A file's room is the longest name that it begins with. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'model/': [],
   'site.ts': ['model/'],
@@ -48,7 +48,7 @@ const MAY_IMPORT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'theme/boot/': ['#site'],
 };
 
-/** Takes types for values, so that they are arrows too, and leaves out what no file of the project is. */
+/** Treats types as values, so that their imports are arrows, too, and leaves out files outside the project. */
 const everyImport: Plugin = {
   name: 'every import',
   setup({ onLoad, onResolve, resolve }) {
@@ -99,7 +99,7 @@ function forbidden(arrows: readonly Arrow[], table: Readonly<Record<string, read
   });
 }
 
-/** The arrows of circles, and what lies between two of them. */
+/** The arrows of cycles, and of paths between two cycles. */
 function circlesIn(arrows: readonly Arrow[]): Arrow[] {
   const from = new Set(arrows.map(([start]) => start));
   const to = new Set(arrows.map(([, end]) => end));
@@ -156,10 +156,10 @@ test('neither files nor rooms import each other in a circle', async () => {
   expect(circlesIn(rooms.map(([from, to]) => [roomOf(from), roomOf(to)] as const))).toEqual([]);
 });
 
-/** Most floors of the folders of `theme/`: what puts them together, `theme/index.tsx`, is the eighth. They only get fewer. */
+/** Most floors of the folders of `theme/`; `theme/index.tsx`, which assembles them, is the eighth. The number may only fall. */
 const MAX_FLOORS = 7;
 
-/** How many rooms the longest way down leads through. @param arrows without a circle. */
+/** How many rooms the longest way down leads through. @param arrows without a cycle. */
 function floorsOf(arrows: readonly Arrow[]): number {
   if (arrows.length === 0) return 1;
   const from = new Set(arrows.map(([start]) => start));

@@ -6,7 +6,7 @@ import { run, UserError } from './run.mjs';
 /** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Folder of what the samples run with: releases of Bun, which are too large for everybody. */
+/** Folder of the samples, whose packages include releases of Bun: too large to install by default. */
 const SAMPLES = 'samples';
 
 /** Folder of a checker that asks for a newer Node than the site, and works with its. */
@@ -16,7 +16,7 @@ const AFDOCS = 'e2e/afdocs';
 const ANY_ENGINE = { npm_config_engine_strict: 'false' };
 
 /**
- * Whether what the lockfile of a folder names is installed.
+ * Whether the packages of a folder's lockfile are installed.
  *
  * @param {string} folder
  */
@@ -39,7 +39,7 @@ export async function ensureDependencies() {
   if (!isInstalled('.')) await run('npm', ['ci']);
 }
 
-/** Installs what the samples run with when it is missing or older than its lockfile. */
+/** Installs the packages of the samples when they are missing or older than their lockfile. */
 export async function ensureSamples() {
   if (isInstalled(SAMPLES)) return;
   console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
@@ -78,7 +78,7 @@ async function installPackage(name) {
 }
 
 /**
- * Ways of a machine to a browser; `install` is there where packages of the system may be installed.
+ * Ways to get a browser on a machine; `install` is defined where packages of the system may be installed.
  *
  * @typedef {{
  *   findWhole: () => string | undefined,
@@ -164,7 +164,7 @@ const SERVERS = {
  * Makes sure that there is a server for the deployment tests.
  *
  * @param {keyof typeof SERVERS} name
- * @returns {Promise<boolean>} false where there is none and none can be installed.
+ * @returns {Promise<boolean>} false where the server is missing and cannot be installed.
  */
 export async function ensureServer(name) {
   const server = SERVERS[name];
@@ -200,7 +200,7 @@ export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 /**
  * Makes sure that there is the checker of EPUB files; it is the system's package.
  *
- * @returns {Promise<boolean>} false where there is none and none can be installed.
+ * @returns {Promise<boolean>} false where the checker is missing and cannot be installed.
  */
 async function ensureEpubcheck() {
   const hasChecker = () => existsSync(EPUBCHECK) && answers('java', '-version');
@@ -214,7 +214,7 @@ async function ensureEpubcheck() {
 }
 
 /**
- * Makes sure that there is what tests need besides a browser, and names the tests that are left out.
+ * Makes sure that the programs that tests need in addition to a browser are installed, and names the tests that are left out.
  *
  * @returns {Promise<Record<string, string>>} environment of the tests: the programs that they may use.
  */

@@ -10,7 +10,7 @@ const BROWSER = 'test:e2e';
 const ENGINES = 'test:engines';
 
 /**
- * Everything that must pass besides the browser's tests. Some steps run beside each other, in this order: the ones that take
+ * All steps that must pass in addition to the browser's tests. Some run in parallel, in this order: the ones that take
  * longest come first, so that all end at about the same time.
  */
 const STEPS = [
@@ -24,10 +24,10 @@ const STEPS = [
   'scripts/search',
 ];
 
-/** Steps that read what was built. */
+/** Steps that read the build. */
 const READ_THE_BUILD = ['budgets', 'scripts/search'];
 
-/** How many steps run beside each other: samples and unit tests wait for programs half of their time, so that two leave a core idle. */
+/** Number of parallel steps: samples and unit tests wait for programs half of their time, so that two leave a core idle. */
 const LANES = 3;
 
 /** @type {{ step: string, seconds: number, passed: boolean }[]} */
@@ -86,7 +86,7 @@ async function runBeside(steps) {
 
 const ENGINES_FOLDER = path.join('e2e', 'engines');
 
-/** Folders of unit tests; what `rstest.config.ts` includes. */
+/** Folders of unit tests, as included by `rstest.config.ts`. */
 const UNIT_FOLDERS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
 
 /**
@@ -108,8 +108,8 @@ const findTests = (folders, name, words) =>
     });
 
 /**
- * Runs what concerns some words: steps with such a name, unit tests whose file has one of them, and the browser's tests with
- * one of them in their title or the name of their file, on a new build.
+ * Runs the steps and tests that match some words: steps with such a name, unit tests whose file has one of them, and the
+ * browser's tests with one of them in their title or the name of their file, on a new build.
  *
  * @param {readonly string[]} words
  * @param {Record<string, string>} env

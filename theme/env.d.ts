@@ -4,7 +4,7 @@ declare global {
   interface ImportMeta {
     readonly env: {
       readonly TRANSLATED: boolean;
-      /** True for a site whose search is cut into parts. */
+      /** True for a site whose search index is split into parts. */
       readonly SEARCH_PARTS: boolean;
     };
   }

@@ -86,7 +86,7 @@ export function Layout() {
   );
 }
 
-/** What the engine puts around the layout. When the layout itself throws, its error page is alone. */
+/** Root component, which the engine renders around the layout. When the layout itself throws, only the error page is shown. */
 export function Root({ children }: { children: ReactNode }) {
   return <PageBoundary landmark>{children}</PageBoundary>;
 }

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const project = api.updateSnapshot({ openProjects: [TSCONFIG] }).getProject(TSCONFIG);
 
-/** The source files of a folder, parsed. */
+/** Parsed source files of a folder, without tests. */
 const sourcesOf = (folder: string) =>
   fs
     .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -27,18 +27,18 @@ const sourcesOf = (folder: string) =>
 
 const sources = sourcesOf('theme');
 
-/** Calls `visit` for every node below one, until it returns that it has seen enough of a branch. */
+/** Calls `visit` for a node and its descendants; true skips the children of a node. */
 function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
   if (visit(node)) return;
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** Attributes that readers meet. */
+/** Attributes whose text is shown or read out. */
 const SPOKEN = /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label)$/;
 
 const LETTER = /\p{L}/u;
 
-/** The texts that an expression may have as its value. */
+/** Possible string values of an expression. */
 function textsOf(node: Node): string[] {
   if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (is.isTemplateExpression(node))
@@ -50,7 +50,7 @@ function textsOf(node: Node): string[] {
   return [];
 }
 
-/** Texts that a component has itself. The names of keys are no words. */
+/** Literal texts of a component. Names of keyboard keys do not count. */
 function wordsOf(root: Node): string[] {
   const found: string[] = [];
   walk(root, (node) => {
@@ -64,7 +64,7 @@ function wordsOf(root: Node): string[] {
   return found.filter((text) => LETTER.test(text)).map((text) => text.trim());
 }
 
-/** Keys that a module imports. */
+/** Keys of `#words` that a module imports. */
 function keysOf(root: Node): string[] {
   const keys: string[] = [];
   walk(root, (node) => {
@@ -91,7 +91,7 @@ test('no component has words of its own', () => {
 });
 
 test('every message is said somewhere', () => {
-  // Some are on pages that the build writes.
+  // Some messages are on pages that the build writes.
   const built = fs.readFileSync(path.join(PROJECT_ROOT, 'plugins/content/translations.ts'), 'utf8');
   const used = new Set([
     ...[...sources, ...sourcesOf('drawings')].flatMap(({ source }) => keysOf(source)),

@@ -5,7 +5,7 @@ import sheet from './NotFoundDrawing.page.css?url';
 
 const NotFoundSheet = pageSheet(sheet, { ahead: false });
 
-/** For the not-found page: the bun is there, what should be in it is not. */
+/** For the not-found page: an empty bun. */
 export function NotFoundDrawing() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 /**
- * look.md: what every reader needs, on every template: the order of the keyboard, forced colours, zoom, spacing,
- * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`; what a screen reader reads
- * is held by `versions.spec.ts`.
+ * look.md: needs of every reader, on every template: the order of the keyboard, forced colours, zoom, spacing,
+ * targets, measure, stillness, paper. Axe and html-validate judge every page in `gates.spec.ts`;
+ * `versions.spec.ts` tests the text that a screen reader reads.
  */
 
 import { readRoutes } from '../support/builtSite.ts';
@@ -81,7 +81,7 @@ async function walk(page: Page): Promise<Stop[]> {
   }
 }
 
-/** Without what follows itself: regions in the order of the keyboard. */
+/** Without consecutive duplicates: regions in the order of the keyboard. */
 const runs = (names: readonly string[]) => names.filter((name, at) => name !== names[at - 1]);
 
 const TOP = ['page', 'aside Announcement', 'nav Main'];
@@ -176,7 +176,7 @@ const longLines = (page: Page) =>
       const isRow = getComputedStyle(block).display === 'flex';
       if (isRow || block.closest('table, nav, figure, [role="group"], summary') || !block.checkVisibility())
         return [];
-      // The characters of each line, told apart by their position.
+      // The characters of each line, grouped by their vertical position.
       const lines = new Map<number, string>();
       const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
@@ -221,7 +221,7 @@ const ALIKE: readonly Template['name'][] = [
 /** The audit has all. */
 const SHOWN = TEMPLATES.filter(({ name }) => process.env.AUDIT || !ALIKE.includes(name));
 
-/** What is printed; the audit has one of each kind of article. */
+/** Templates that are printed; in the audit one of each kind of article. */
 const PRINTED: readonly Template['name'][] = process.env.AUDIT
   ? ['home', 'doc', 'tutorial', 'post']
   : ['doc'];

@@ -59,7 +59,7 @@ fileTest('each layer of "you are here" leads to the page that is about it, and i
   }
 });
 
-/** What is wrong with a drawing at a width: what sticks out of it, and text that is smaller than 12 px on the screen. */
+/** Faults of a drawing at a width: parts that overflow it, and text that is smaller than 12 px on the screen. */
 const mistakes = (drawings: Locator) =>
   drawings.evaluateAll((figures) =>
     figures.flatMap((figure) => {

@@ -7,11 +7,11 @@ import { WIDTHS } from '../support/widths.ts';
 const { code, pairs, samples, steps, tables, tabs } = GALLERY;
 const PAGES = process.env.AUDIT ? [tabs, tables, samples, code, pairs, steps] : [tabs, samples];
 
-/** What can have focus in them. */
+/** Focusable elements in them. */
 const CONTROLS =
   'main :is([role="tab"], [data-code-block] button, [data-code-block] > [tabindex], .table-scroll, .table-scroll a, .fold > summary)';
 
-/** How far, in CSS px, what is around a control clips its ring, when it has focus; every control that is clipped. */
+/** Controls whose focus ring is missing or clipped by an ancestor, and by how many CSS px. */
 const clipped = (page: Page) =>
   page.locator(`${CONTROLS}:visible`).evaluateAll(async (controls) => {
     const found: string[] = [];
@@ -32,7 +32,7 @@ const clipped = (page: Page) =>
         const { display, overflowX, overflowY } = getComputedStyle(box);
         if (display === 'contents') continue;
         if (overflowX === 'visible' && overflowY === 'visible') continue;
-        // What scrolls has come into view by the next frame.
+        // Scrolling into view is complete by the next frame.
         await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
         const outer = box.getBoundingClientRect();
@@ -65,7 +65,7 @@ test('no focus ring is cut off, at any width, in either colour mode', async ({ p
       await page.keyboard.press('Tab');
       for (const width of process.env.AUDIT ? WIDTHS : [320, 997]) {
         await page.setViewportSize({ width, height: 900 });
-        // What overflows is known a frame later, and with it which buttons are there.
+        // Overflow is measured a frame later, and it decides which buttons exist.
         await atRest(page);
         // A ring is as wide in both modes: one page has both.
         const hasBoth = process.env.AUDIT && [320, 1440].includes(width);

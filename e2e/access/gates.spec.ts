@@ -1,5 +1,5 @@
 /**
- * What holds on every page, whatever is on it: status, one h1, an empty console, no request elsewhere, no violation of
+ * Requirements on every page, whatever its content: status, one h1, an empty console, no request elsewhere, no violation of
  * the policy, no horizontal scrolling, code that is read in one piece, few Tab stops, no finding of axe and html-validate,
  * no dead link. Each page is loaded once for all of it. Titles and descriptions: `head.spec.ts`.
  *
@@ -112,7 +112,7 @@ async function expectFrame(page: Page, address: string): Promise<void> {
   if (isFirstLanguage(address)) await expectFooter(page);
 }
 
-/** What depends on how long a page is, in a window as it is opened in: Tab stops, screens. */
+/** Measures that depend on the length of a page, in the window's initial size: Tab stops, screens. */
 async function expectMeasures(page: Page, address: string): Promise<void> {
   const stops = await stopsToOutline(page);
   const hasOutline = (await page.locator('#outline a').count()) > 0;
@@ -140,7 +140,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
   expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
 }
 
-/** All pages, and an address that is none. */
+/** All pages, and an address without a page. */
 const addresses = [...new Set([...readPages(), ...templates])];
 
 /** Pages of which all is judged. */

@@ -1,8 +1,8 @@
-/** Guides on paper: what `access.spec.ts` tests of every article, and how much paper it takes. */
+/** Guides on paper: the tests of `access.spec.ts` on every article, and its number of sheets. */
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Most sheets of A4 that a guide takes: what one prints to read away from the screen. */
+/** Most sheets of A4 that a guide may take, to be worth printing for reading away from the screen. */
 const MAX_PAGES = 15;
 
 /** The longest guides, as many as make the test sure of the others; the longest alone with every change. */
@@ -22,7 +22,7 @@ test('a guide prints on at most 15 pages with its recordings', async ({ page }) 
     const seen = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
     expect(await seen('main :is(button, nav, input), header nav, footer'), route).toBe(0);
-    // What the page folds of a recorded response is on the paper.
+    // Folded parts of recorded responses are printed.
     const folded = page.locator('main .shiki > details');
     for (const fold of await folded.all())
       expect(
@@ -31,7 +31,7 @@ test('a guide prints on at most 15 pages with its recordings', async ({ page }) 
         ),
         `${route}: pixels for each folded line`,
       ).toBeGreaterThan(8);
-    // What names the next block stays with it.
+    // Headings and captions are on the same sheet as the block that follows.
     for (const name of await page
       .locator('main :is(h2, h3, h4, figcaption, [role="tabpanel"] > p:first-child)')
       .all())

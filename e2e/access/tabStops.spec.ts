@@ -1,4 +1,4 @@
-/** What the Tab key stops at on long pages (READ-4). How far the outline is on every page: `gates.spec.ts`. */
+/** Tab stops of long pages (READ-4). `gates.spec.ts` has the number of stops before the outline of every page. */
 
 import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
@@ -9,10 +9,10 @@ import { WIDTHS } from '../support/widths.ts';
 const { code, pairs, programs, samples, steps, tables, tabs } = GALLERY;
 const PAGES = process.env.AUDIT ? [programs, tables, code, tabs, samples, pairs, steps] : [programs, tables];
 
-/** What can scroll sideways, where it is shown. */
+/** Visible elements that can scroll horizontally. */
 const BOXES = 'main :is([data-code-block] > :last-child, .table-scroll):visible';
 
-/** What is wrong: boxes that overflow and are no Tab stop, Tab stops that do not overflow, buttons that do nothing. */
+/** Faults: boxes that overflow and are no Tab stop, Tab stops that do not overflow, buttons that do nothing. */
 const mistakes = (page: Page) =>
   page.locator(BOXES).evaluateAll((boxes) =>
     boxes.flatMap((box) => {

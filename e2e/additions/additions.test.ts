@@ -29,7 +29,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-// One copy for all, and one look at all: to read a site takes far longer than to add to it.
+// All tests share one copy, which is read once: reading a site takes far longer than adding to it.
 beforeAll(() => {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'addition-'));
   for (const name of ['docs', 'samples', 'public', 'site.ts', 'words.json', 'package.json']) {

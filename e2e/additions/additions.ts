@@ -1,4 +1,4 @@
-/** What contributors add to the site or rename, each with exactly the files that CONTRIBUTING.md names. */
+/** Additions and renamings by contributors, each with exactly the files that CONTRIBUTING.md names. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { findPage } from '../../plugins/content/siteReader.ts';

@@ -11,7 +11,7 @@ import { run, runMain, UserError } from '../../scripts/run.mjs';
 import { ensureAfdocs, ensureSamples } from '../../scripts/setup.mjs';
 import { ADDITIONS, type Addition } from './additions.ts';
 
-/** What is installed: by the build, by the programs of the docs, and by the checker that reads as language models do. */
+/** Installed packages: of the build, of the programs of the docs, and of the checker that reads as language models do. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
 async function tryAdditions(additions: readonly Addition[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * specification.md BLOG on the site's own posts, whichever they are: the pages show what `docs/blog` holds. What
- * a few posts cannot show is proven in blogFixture.spec.ts.
+ * specification.md BLOG on the site's own posts, whichever they are: the pages show what `docs/blog` holds. Cases
+ * that need other posts are in blogFixture.spec.ts.
  */
 import type { Element as HtmlElement } from 'hast';
 import Parser from 'rss-parser';
@@ -213,7 +213,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
         );
         expect(content).not.toMatch(/ (?:class|style|data-[\w-]+|tabindex|aria-[\w-]+)=/);
         expect(content).not.toMatch(/<(?:button|svg|script|h1|!--)/);
-        // What needs the application is of no use in a feed.
+        // Controls that need the application are useless in a feed.
         for (const control of selectAll('summary[data-needs-app]', page))
           expect(content).not.toContain(textOf(control));
         for (const [, address = ''] of content.matchAll(/ (?:href|src)="([^"]*)"/g))
@@ -294,7 +294,7 @@ async function expectDotsBetween(page: Page): Promise<void> {
     const lines = page.locator('main article p:has(> span > time)');
     expect(await lines.count()).toBeGreaterThan(0);
     for (const line of await lines.all()) {
-      // Words never hold a dot: it is drawn before an item, and what is left of the line is cut off.
+      // The dot is never part of the text: it is drawn before an item, and clipped at the start of a line.
       await expect(line).not.toContainText('·');
       await expect(line).toHaveCSS('overflow-x', 'clip');
       const items = await line.evaluate((paragraph) => {

@@ -1,4 +1,4 @@
-/** specification.md BLOG on a site of 25 posts, 3 authors and odd tags: what the site's own three posts cannot show. */
+/** specification.md BLOG on a site of 25 posts, 3 authors and odd tags: cases that the site's own three posts lack. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -248,7 +248,7 @@ development.describe('BLOG-6 in development the lists follow', { tag: '@audit' }
   /** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
   const FOLLOWS = { timeout: 100_000 };
 
-  /** Time in ms for an answer: what a server is asked while it ends, it never answers. */
+  /** Timeout in ms for an answer: a server that is shutting down never answers new requests. */
   const ANSWERS = { timeout: 30_000 };
 
   const file = (site: Site, name: string) => path.join(site.dir, 'docs/blog', name);
@@ -258,7 +258,7 @@ development.describe('BLOG-6 in development the lists follow', { tag: '@audit' }
     fs.writeFileSync(file(site, name), text.replace(from, to));
   };
   /**
-   * Opens a page again and again until it shows what is expected: while the engine restarts, nothing answers. Not too
+   * Reopens a page until it shows the expected content: while the engine restarts, nothing answers. Not too
    * soon: a page that is left while the engine compiles it is compiled from the start at the next visit.
    */
   const shows = async (page: Page, address: string, selector: string, text: string) => {

@@ -1,4 +1,4 @@
-/** Chapter AGENT: what language models and their tools find. */
+/** Chapter AGENT: content for language models and their tools. */
 import { site } from '../../site.ts';
 import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
 import { checkForAgents } from '../support/afdocs.ts';
@@ -16,7 +16,7 @@ const EXCEPT = {
 
 const { assistants = [] } = site;
 
-/** What opens the links to assistants. */
+/** Name of the button that opens the links to assistants. */
 const opening = (path: string) => wordsOf(path).pageOpenIn ?? '';
 
 /** A page of each kind that has a Markdown file: to read all takes long, and the audit does. */
@@ -82,7 +82,7 @@ test.describe('before the application', () => {
   });
 });
 
-/** The links to assistants lie below what opens them, high enough and in the window, at every width. */
+/** The links to assistants lie below their opener, high enough and in the window, at every width. */
 async function expectToFit(page: Page, opener: Locator): Promise<void> {
   for (const width of [320, 996, 1440]) {
     await page.setViewportSize({ width, height: 800 });

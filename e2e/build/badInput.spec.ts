@@ -88,8 +88,8 @@ development(
   async ({ page, site }) => {
     development.setTimeout(2 * MAX_SITE_MS);
     /**
-     * Opens a page again and again until it is as expected: while the engine restarts, nothing answers. A file that has no effect
-     * is saved once more: the bundler reads files before it watches them, and misses what is written in between.
+     * Reopens a page until it is as expected: while the engine restarts, nothing answers. A file that has no effect
+     * is saved once more: the bundler reads files before it watches them, and misses changes in between.
      */
     const opens = (name: string, expected: () => Promise<void>) =>
       expect(async () => {

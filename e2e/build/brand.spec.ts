@@ -1,4 +1,4 @@
-/** What the brand leaves on every page: icons, manifest, font, social images; and the drawings, in words. */
+/** The brand on every page: icons, manifest, font, social images; and the drawings, in words. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { BLOG, MAIN_DOC } from '../support/addresses.ts';
@@ -90,7 +90,7 @@ test('the font is preloaded and used; one that is late waits for the next docume
     expect(new URL((await arrives).url()).pathname).toBe(preload);
     await page.evaluate(() => document.fonts.ready);
     await appReady(page);
-    // Sheets of pages that links lead to come between those of this one.
+    // Style sheets of prefetched pages are inserted between those of this page.
     await expect.poll(() => page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(own.length);
     expect(await width(), address).toBe(before);
     await expect(page.locator('html'), address).not.toHaveAttribute('data-shift');

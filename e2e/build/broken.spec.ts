@@ -89,7 +89,7 @@ development(
     /** Opens a page again and again until it is as expected: while the engine restarts, nothing answers. */
     const opens = (address: string, expected: () => Promise<void>) =>
       expect(async () => {
-        // What a server is asked while it ends, it never answers.
+        // A server that is shutting down never answers new requests.
         await page.goto(address, { timeout: 20_000 });
         await expected();
       }).toPass(FOLLOWS);

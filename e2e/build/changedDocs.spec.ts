@@ -48,7 +48,7 @@ fileTest('a release links the docs that it changed: page, outline, Markdown and 
     const markdown = readBuilt(`${route.slice(1)}.md`);
     const item = feed.items.find(({ id }: { id: string }) => id === ORIGIN + route);
     for (const address of docs) {
-      // Markdown files lead to Markdown files.
+      // Markdown files link to Markdown files.
       expect(markdown.slice(markdown.indexOf(`## ${heading}`)), route).toContain(`](${inMarkdown(address)})`);
       expect(item.content_html, route).toContain(`href="${ORIGIN}${address}"`);
     }

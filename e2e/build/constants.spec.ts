@@ -1,4 +1,4 @@
-/** specification.md C: what the style sheets repeat. Each number is proven where readers meet it. */
+/** specification.md C: constants that the style sheets repeat. Other tests prove the effect of each number on the page. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';

@@ -145,7 +145,7 @@ base.describe('docs on the site', () => {
       expect(selectAll('[role="note"][aria-label="Version"]', html)).toEqual([]);
       expect(selectAll('meta[name="robots"]', html)).toEqual([]);
       expect(hrefsOf('link[rel="canonical"]', html)).toEqual([`https://burger-api.com${DOC}`]);
-      // The engine's own sidebar rides in what every page loads: ours is there instead, once.
+      // The engine's own sidebar would be in the script of every page: it is replaced by ours, which occurs once.
       const entry = fs
         .readdirSync(path.resolve('doc_build/static/js'))
         .filter((name) => /^index\..*\.js$/.test(name));

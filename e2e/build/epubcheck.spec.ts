@@ -10,7 +10,7 @@ fileTest('epubcheck finds neither error nor warning in any book', { tag: '@site'
   const books = listFiles('.epub');
   expect(books.length).toBeGreaterThan(0);
   for (const book of books) {
-    // It runs for seconds: what a server would gain by compiling more costs more than it brings.
+    // It runs for seconds, too short for the optimising compiler of a long-running server to pay off.
     const flags = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', EPUBCHECK];
     // Ends with an error where it finds one, or a warning.
     const said = execFileSync('java', [...flags, '--failonwarnings', path.join(BUILD, book)], {

@@ -1,4 +1,4 @@
-/** specification.md WEB-2: what is newer than the oldest supported browsers, and the page without it. */
+/** specification.md WEB-2: features newer than the oldest supported browsers, and the page without them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import css from '@eslint/css';
@@ -16,7 +16,7 @@ const LANGUAGE = 2023;
 
 const linter = new Linter();
 
-/** What a file uses that is not "widely available": names of properties, selectors, functions, attributes. */
+/** Features of a file that are not "widely available": names of properties, selectors, functions, attributes. */
 function newerIn(file: string): string[] {
   const kind: Linter.Config = file.endsWith('.css')
     ? {
@@ -81,7 +81,7 @@ interface Missing {
   change: (text: string) => string;
 }
 
-/** What a browser may lack, and how it is taken away. */
+/** Features that a browser may lack, and how tests remove them. */
 const MISSING: Readonly<Record<string, Missing>> = {
   'Trusted Types, the Navigation API, ClipboardItem and highlights': {
     globals: ['trustedTypes', 'navigation', 'ClipboardItem', 'Highlight'],
@@ -128,7 +128,7 @@ for (const [name, { globals = [], pattern, change }] of Object.entries(MISSING).
     await page.locator(footerLink(BLOG)).click();
     await expect(page).toHaveURL(BLOG);
     await expect(page.locator('main h1')).toBeVisible();
-    // What is still asked for ahead ends with the page.
+    // Pending prefetches end with the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

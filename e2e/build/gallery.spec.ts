@@ -10,7 +10,7 @@ import { appReady, expect, fileTest, type Page } from '../support/test.ts';
 const PAGES = path.join(PROJECT_ROOT, 'e2e/fixtures/components/docs');
 const DRAWINGS = path.join(PROJECT_ROOT, 'drawings');
 
-/** What is written in the previews of all pages. */
+/** Source text of the previews of all pages. */
 const previews = fs
   .readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))

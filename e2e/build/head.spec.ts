@@ -62,7 +62,7 @@ const person = z.strictObject({
   name: z.string().min(1),
   url: address.optional(),
 });
-/** Search engines tell authors of one name apart by the address. */
+/** Search engines distinguish authors of the same name by the URL. */
 const author = person.required({ url: true });
 const part = z.strictObject({ '@id': address });
 
@@ -75,7 +75,7 @@ const thing = {
 
 const article = {
   ...thing,
-  // What search engines require or recommend of an article.
+  // Properties that search engines require or recommend for an article.
   headline: z.string().min(1).max(110),
   image: address,
   mainEntityOfPage: address,

@@ -223,7 +223,7 @@ fileTest('a page is sent in the format that weighs most for the client', async (
   }
 });
 
-/** What hosts are asked to send with every answer; documents have a policy, too. */
+/** Headers that hosts should send with every answer; documents have a policy, too. */
 const HEADERS = [
   'cache-control',
   'content-signal',
@@ -279,7 +279,7 @@ fileTest('HOST-2 nginx sends what the files for other hosts ask them to send', a
     }
 });
 
-// Defined where there is a Caddy: `npm test` tells who has none.
+// Defined only where Caddy is installed: `npm test` reports its absence.
 if (process.env.WITH_CADDY)
   fileTest('HOST-2 Caddy answers as nginx does', async () => {
     const port = await freePort();

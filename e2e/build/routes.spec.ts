@@ -274,7 +274,7 @@ fileTest('R-9 C-8 C-9 C-10 home shows the facts of the project, those of package
 /** A command that adds the framework, up to the end of its line or element. */
 const INSTALL = /\b(?:add|install) burger-api\b[^\n<`"\\]*/g;
 
-/** What a registry offers is a fact of one day, which no page tells. */
+/** Statements about a registry's content, which change daily and belong on no page. */
 const OFFERED =
   /\b(?:npm|registry|registries)\b(?: \w+){0,3} (?:has|have|had|lacks?|offers?|offered|serves?|doesn['’]t)\b|no version matching|ETARGET/i;
 

@@ -1,4 +1,4 @@
-/** What the site forbids itself: policies of the headers and of the page, requests elsewhere, cookies. */
+/** Restrictions of the site: policies of the headers and of the page, requests elsewhere, cookies. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The page as Markdown (CODE-3). What tutorials show by steps is held to the same in `tutorials.spec.ts`. */
+/** The page as Markdown (CODE-3). `tutorials.spec.ts` has the same tests for the steps of tutorials. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
@@ -27,7 +27,7 @@ const markdownOf = (route: string) => (route.endsWith('/') ? `${route}index.md` 
 const proseOf = (markdown: string) =>
   markdown.replace(/^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1$/gm, '').replace(/(`+)[^\n]*?\1/g, '');
 
-/** What a page's source asks for: `<Sample name="…" files="…" />`. */
+/** Samples that a page's source includes: `<Sample name="…" files="…" />`. */
 function samplesOf(route: string): { name: string; files: string | undefined }[] {
   const source = fs.readFileSync(path.join(PROJECT_ROOT, sourceOf(route) ?? ''), 'utf8');
   return [...source.matchAll(/<Sample\b[^>]*?\/>/g)].map(([tag]) => ({
@@ -204,7 +204,7 @@ fileTest(
     expect(entries.map(([, , address]) => address).sort()).toEqual(expected.map(markdownOf).sort());
     for (const [, title, address = '', description = ''] of entries) {
       expect(description.length, title).toBeGreaterThanOrEqual(20);
-      // A Markdown file leads to the list of all pages.
+      // A Markdown file links to the list of all pages.
       const markdown = readBuilt(address.slice(1)).replace(
         '> All pages: [llms.txt](https://burger-api.com/llms.txt)\n\n',
         '',

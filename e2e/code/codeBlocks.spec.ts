@@ -44,7 +44,7 @@ test('CODE-1.a CODE-1.c blocks have title, language and marked lines, and can be
   await page.setViewportSize({ width: 320, height: 640 });
   await page.mouse.move(0, 0);
   const blocks = page.locator('main pre:visible');
-  // What scrolls is found out once the window has its new width.
+  // The page detects scrolling blocks only after the window has its new width.
   const unreachable = () =>
     blocks.evaluateAll(
       (list) =>
@@ -202,12 +202,12 @@ test('CODE-2.a CODE-2.b tabs follow the ARIA pattern, in step and remembered; pa
   const chosen = page.getByRole('tab', { name: 'pnpm', selected: true });
   const last = lists.last().getByRole('tab', { name: 'pnpm' });
   await last.scrollIntoViewIfNeeded();
-  // A navbar that comes or goes moves what sticks to it away below the pointer.
+  // A navbar that appears or disappears moves the elements that stick to it away from under the pointer.
   await atRest(page);
   const before = await last.evaluate((tab) => tab.getBoundingClientRect().top);
   await last.click();
   await expect(chosen).toHaveCount(count);
-  // What is being read stays where it is.
+  // The text being read does not move.
   expect(Math.abs((await last.evaluate((tab) => tab.getBoundingClientRect().top)) - before)).toBeLessThan(2);
   await page.reload();
   await expect(chosen).toHaveCount(count);

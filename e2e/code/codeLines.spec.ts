@@ -140,7 +140,7 @@ test('CODE-4.b CODE-4.c wrapping holds for all blocks and after a reload; arrows
   });
 });
 
-/** State of the menu's button, as the browser tells it to assistive technology: no attribute has it. */
+/** State of the menu's button, as the browser exposes it to assistive technology: no attribute has it. */
 async function isExpanded(page: Page, button: Locator): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   await button.evaluate((element) => element.setAttribute('data-asked', ''));

@@ -71,7 +71,7 @@ test('CODE-4.d a link to lines leads there also when its scripts come before the
   await page.goto(`${GALLERY.programs}#first-ts:L2-L4`);
   await expect(linked).toHaveCount(3);
   await page.addInitScript(() => {
-    // React works in messages. With time between them, scripts that the browser has are there first.
+    // React schedules its work by messages. With delays between them, cached scripts load first.
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
       setTimeout(() => postMessage.apply(this, message), 100);

@@ -1,4 +1,4 @@
-/** Types of the framework's names in code (TYPE). What is true is read from the declarations that the samples run with. */
+/** Types of the framework's names in code (TYPE). Expected types come from the declarations that the samples run with. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
@@ -78,7 +78,7 @@ async function point(page: Page, { x, y }: { x: number; y: number }): Promise<vo
   await page.mouse.move(x, y);
 }
 
-/** Addresses of the scripts that hold what is shown. */
+/** Addresses of the scripts that contain the displayed types. */
 function watchScripts(page: Page): string[] {
   const found: string[] = [];
   page.on('response', async (response) => {

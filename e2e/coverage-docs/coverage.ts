@@ -1,4 +1,4 @@
-/** What the docs explain of the framework, and what its samples use. */
+/** Coverage of the framework's names by the docs and by the samples. */
 import type { Nodes, Root } from 'mdast';
 import type { Item } from './surface.ts';
 
@@ -10,7 +10,7 @@ export interface Place {
   code: string;
 }
 
-/** What one page brings. */
+/** Contribution of one page. */
 export interface Explained {
   places: Place[];
   /** Everything that is written on it, for messages. */
@@ -36,7 +36,7 @@ function textIn(node: Nodes): string {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
-/** Reads what a page explains. */
+/** Collects the explanations of a page. */
 export function explainedBy({ route, tree, headings }: SourcePage): Explained {
   const places: Place[] = [];
   let section = '';
@@ -54,7 +54,7 @@ export function explainedBy({ route, tree, headings }: SourcePage): Explained {
   return { places, text: tree.children.map(textIn).join('\n') };
 }
 
-/** What is not covered, and how. */
+/** An uncovered item, and the kind of its gap. */
 export interface Gap {
   item: Item;
   /** `page`: nothing explains it. `sample`: no sample uses it. */
@@ -67,10 +67,10 @@ export const nameOfGap = ({ item: { kind, of, name }, lacks }: Gap): string =>
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A name as a word of its own. */
+/** A name as a whole word. */
 const wordOf = (name: string) => new RegExp(`(?<![\\w$])${quoted(name)}(?![\\w$])`);
 
-/** Fewest characters of a message that a line may end in: what differs from run to run is not recorded. */
+/** Fewest characters of a message that a line may end in: variable parts of messages are not recorded. */
 const MIN_BEGINNING = 8;
 
 /** True for a line that has a message, or ends in its beginning. */
@@ -81,7 +81,7 @@ function isSaidBy(message: string, line: string): boolean {
 }
 
 /**
- * Compares what the framework has with what pages explain and samples use. A name that two things have (`description` of
+ * Compares the framework with the explanations of pages and the use in samples. A name that two things have (`description` of
  * the options and of a route) needs two places.
  *
  * @param programs texts of all samples.

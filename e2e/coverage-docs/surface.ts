@@ -9,18 +9,18 @@ import { API } from 'typescript/unstable/sync';
 /** One thing that the docs must explain. */
 export interface Item {
   kind: 'export' | 'method' | 'option' | 'property' | 'route export' | 'message';
-  /** The name as it is written; of a message its longest part that is always the same. */
+  /** Name in the source; for a message its longest constant part. */
   name: string;
-  /** What it belongs to: a type, a class, a file. */
+  /** Owner: a type, a class, a file. */
   of: string;
   /** Page below `/docs` where readers expect it. */
   page: string;
 }
 
-/** What came after 0.5.0, the version that is documented. */
+/** Names added after 0.5.0, the version that is documented. */
 const LATER = new Set(['RouteDefinition', 'PageDefinition', 'apiRoutes', 'pageRoutes']);
 
-/** Shortest fixed part of a message that can be told from others. */
+/** Shortest constant part that identifies a message. */
 const MIN_MESSAGE = 8;
 
 /** Types whose properties readers write or read, and the page of each. */
@@ -34,9 +34,9 @@ const TYPES: Readonly<Record<string, { kind: Item['kind']; page: string }>> = {
 /** Calls whose first argument reaches a reader: exceptions, lines of the console, bodies. */
 const SPEAKS = /^(?:Error|Response|console\.\w+|Response\.json)$/;
 
-/** What reads the files of a folder. */
+/** Reader of the files of a folder. */
 interface Reader {
-  /** @throws for a file that is not there. */
+  /** @throws for a missing file. */
   parse: (file: string) => Node;
   /** Names of all properties of an interface, those of others that it takes over among them. */
   allProperties: (source: Node, name: string) => string[];
@@ -90,7 +90,7 @@ function propertiesOf(source: Node): { name: string; of: string }[] {
   return found;
 }
 
-/** What is read from the modules of routes: names, and the methods that are looked up one by one. */
+/** Exports that the framework reads from route modules: names, and the methods that it looks up one by one. */
 function routeExportsOf(router: Node, routing: Node): string[] {
   const names = new Set<string>();
   walk(router, (node) => {
@@ -130,14 +130,14 @@ function messagesOf(source: Node): string[] {
       .map((part) => part.trim())
       .sort((a, b) => b.length - a.length)[0];
     const [sentence] = longest?.split(/(?<=[.!?]) /) ?? [];
-    // A page of its own is no message.
+    // A whole HTML page is not a message.
     if (sentence && sentence.length >= MIN_MESSAGE && !sentence.startsWith('<')) found.add(sentence);
   });
   return [...found];
 }
 
 /**
- * Runs `read` with what reads files.
+ * Runs `read` with a reader of files.
  *
  * @param typeRoots absolute path of the folder with the types of Bun.
  */
@@ -182,7 +182,7 @@ function withReader<T>(files: readonly string[], typeRoots: string, read: (reade
 }
 
 /**
- * Everything of the framework that the docs must explain, less what came after the version that is documented.
+ * Everything of the framework that the docs must explain, without additions after the version that is documented.
  *
  * @param dir absolute path of the installed package.
  */

@@ -17,7 +17,7 @@ test('typing or pasting narrows the messages and counts them; a link to a hidden
   await expect(shown(page)).toHaveCount(1);
   await expect(shown(page)).toContainText('ENOENT');
   await expect(page.getByRole('status').filter({ hasText: `1 of ${total} shown` })).toBeVisible();
-  // Sections without an entry are gone, and so is what follows a hidden heading.
+  // Sections without an entry are hidden, and so is the content below a hidden heading.
   await expect(page.locator('main article h2:visible')).toHaveCount(1);
   expect(await page.locator('main article figure:visible').count()).toBeLessThan(10);
 

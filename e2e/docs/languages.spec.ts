@@ -106,7 +106,7 @@ languages.describe('a site in three languages', () => {
       await expect(docs).toHaveAttribute('href', '/de/docs/');
       await expect(docs).toHaveAttribute('aria-current', 'true');
       await expect(banner.getByRole('link', { name: 'Fixture' })).toHaveAttribute('href', '/de/');
-      // What is not translated is read in the first language.
+      // Links to untranslated pages point to the first language.
       const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Prüfung' });
       await expect(footerLink).toHaveAttribute('href', '/docs/core/validation');
       await expect(page.locator('main time')).toHaveText('1. November 2025');

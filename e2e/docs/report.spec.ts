@@ -21,7 +21,7 @@ const LINK = new RegExp(`<a\\b[^>]*>${NAME}</a>`, 'g');
 
 const latest = readVersions().find(({ isLast }) => isLast)?.label ?? '';
 
-/** What an issue would begin with. */
+/** Prefilled fields of the issue. */
 function issueOf(address: string) {
   const url = new URL(address);
   expect(url.origin + url.pathname).toBe(site.issues);
@@ -57,7 +57,7 @@ const select = (page: Page, lines: readonly string[], dir = 'ltr') =>
     { lines, dir },
   );
 
-/** Presses the link as a reader does, and catches what the repository would be asked for. */
+/** Presses the link as a reader does, and intercepts the request to the repository. */
 async function report(page: Page, press: () => Promise<void>) {
   const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(site.issues));
   const opened = page.context().waitForEvent('page');
@@ -110,7 +110,7 @@ test('READ-8 pressing it quotes what is selected, whatever that is, and nothing 
   const pressed = await report(page, () => page.keyboard.press('Enter'));
   expect(pressed.selected).toBe('שלום @someone\n```js');
 
-  // Four bytes, which are never parted; the audit has one, too.
+  // A character of four bytes, which is never split; the audit also has one of one byte.
   for (const character of process.env.AUDIT ? ['x', '🍔'] : ['🍔']) {
     await select(page, [character.repeat(10_000)]);
     const { selected: quoted = '' } = await report(page, click);
@@ -119,7 +119,7 @@ test('READ-8 pressing it quotes what is selected, whatever that is, and nothing 
     expect(quoted.length).toBeGreaterThan(500);
   }
 
-  // What is selected outside of the page's words is not the page's.
+  // A selection outside the page's text is ignored.
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('footer') as Node));
   expect((await report(page, click)).selected).toBeUndefined();
 

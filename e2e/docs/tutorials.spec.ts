@@ -39,7 +39,7 @@ for (const tutorial of tutorials) {
   });
 }
 
-/** Presses the copy button of every file of every step, and compares what is copied with the files after the step. */
+/** Presses the copy button of every file of every step, and compares the copied text with the files after the step. */
 async function expectFiles(page: Page, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     const files = page.locator(`[data-step="${step.name}"] [data-file]`);
@@ -237,7 +237,7 @@ test('a step that needs a token starts with it in either shell, and the shell is
   await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
 });
 
-/** What the samples run on, from their manifest. */
+/** Dependencies of the samples, from their manifest. */
 const { dependencies, devDependencies } = JSON.parse(
   readBuilt('package.json', path.join(PROJECT_ROOT, 'samples')),
 );

@@ -93,7 +93,7 @@ versions.describe('three versions', () => {
       '/docs/0.4.0/core/routing',
       '/docs/0.4.0/guide',
     ]);
-    // A version without tutorials leads to none.
+    // A version without tutorials links to none.
     const old = builtPage(site, '/docs/0.4.0/');
     expect(selectAll('[data-sidebar] p a', old)).toEqual([]);
     const neighbours = (route: string) =>
@@ -201,7 +201,7 @@ versions.describe('three versions', () => {
       expect(shards.join('')).toContain('This is version 0.5.0.');
       for (const trace of ['Secret words.', 'Hidden doc', 'Unlisted post'])
         expect(shards.join(''), `${trace} in the search`).not.toContain(trace);
-      // Language models are told of the latest version only.
+      // Files for language models contain the latest version only.
       const llms = await (await request.get('/llms-full.txt')).text();
       expect(llms).toContain('This is version 0.5.0.');
       for (const other of ['This is version 0.4.0.', 'This is the next version.'])
@@ -211,7 +211,7 @@ versions.describe('three versions', () => {
     },
   );
 
-  // To be read by whoever changes it: `npx playwright test versions -g "screen reader" --update-snapshots` writes it anew.
+  // Read the changes after an update: `npx playwright test versions -g "screen reader" --update-snapshots`.
   versions(
     'a screen reader reads every kind of page from the first word to the last',
     async ({ page, problems }) => {

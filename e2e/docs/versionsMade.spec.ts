@@ -51,7 +51,7 @@ const development = plain.extend<object, { site: Site }>(siteFixture('versions',
 development.describe.configure({ mode: 'default', timeout: MAX_SITE_MS });
 
 development('R-6.g development shows the not-found page too', async ({ page }) => {
-  // Its port is closed for a moment where the engine starts anew for files that it has written.
+  // Its port is closed briefly when the engine restarts because of files that it has written.
   await expect
     .poll(
       () =>

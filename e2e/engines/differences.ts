@@ -1,10 +1,10 @@
-/** What engines and their drivers do not have: declared at the tests that need it, listed in `e2e/engines.md`. */
+/** Features that engines or their drivers lack: declared at the tests that need them, listed in `e2e/engines.md`. */
 import { ENGINES, type EngineName } from './drivers/driver.ts';
 
 interface Need {
-  /** What a test needs, as a part of a sentence. */
+  /** Feature that a test needs, as a part of a sentence. */
   what: string;
-  /** Why it is not there, by engine. */
+  /** Reason for its absence, by engine. */
   lacking: Readonly<Partial<Record<EngineName, string>>>;
 }
 

@@ -1,4 +1,4 @@
-/** specification.md ERR: what does not load, and pages that are left while they load, in every engine. */
+/** specification.md ERR: failed loads, and pages that are left while they load, in every engine. */
 import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { fileOfRoute, readBuilt } from '../support/builtSite.ts';
 import { CHUNKS, START_SCRIPTS } from '../support/faults.ts';
@@ -134,7 +134,7 @@ test('WEB-1 ERR-1 a page that throws says what and why, inside the frame; Retry 
   host,
   problems,
 }) => {
-  // Firefox logs what was thrown as an object, which its driver does not spell out.
+  // Firefox logs the thrown error as an object, which its driver does not serialise.
   problems.expect(/is burnt|was too hot|recoverable error|JSHandle@error/);
   const [, route = ''] = /rel="next" href="([^"]+)"/.exec(readBuilt(fileOfRoute(MAIN_DOC))) ?? [];
   // A paragraph of the next page throws where it is rendered.

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, in every engine alike: finds elements as readers know them. What is found this way is used with the
- * driver's own pointer and keys.
+ * Runs in the page, in every engine alike: finds elements as readers know them. Pointer and keys come from the
+ * driver.
  */
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 
@@ -36,7 +36,7 @@ function within(root: HTMLElement, { by, value, words }: Step): HTMLElement[] {
 const isShown = (element: Element) =>
   element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
 
-/** All elements that a path leads to, in the order of the document, each once. */
+/** All elements that match a path, in document order, without duplicates. */
 export function all({ steps, at }: Path): HTMLElement[] {
   let found: HTMLElement[] = [document.documentElement];
   for (const step of steps) found = [...new Set(found.flatMap((root) => within(root, step)))];
@@ -44,13 +44,13 @@ export function all({ steps, at }: Path): HTMLElement[] {
   return found.filter((_, index, { length }) => index === (at < 0 ? length + at : at));
 }
 
-/** The one that is meant: what is seen comes before what is hidden. */
+/** The first visible element that matches a path, else the first hidden one. */
 function one(path: Path): HTMLElement | undefined {
   const found = all(path);
   return found.find(isShown) ?? found[0];
 }
 
-/** What a function makes of the element that is meant; null where there is none. */
+/** Result of a function for the element of a path; null without such an element. */
 export function from<Value>(path: Path, read: (element: HTMLElement) => Value): Value | null {
   const element = one(path);
   return element ? read(element) : null;
@@ -70,7 +70,7 @@ function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
   return undefined;
 }
 
-/** True while an element moves by itself, or its container: what follows the reader's scrolling rests without it. */
+/** True while an animation of an element or of an ancestor runs. Scroll-driven animations rest without scrolling. */
 function isMoving(element: Element): boolean {
   for (let around: Element | null = element; around; around = around.parentElement)
     for (const { playState, timeline } of around.getAnimations())
@@ -92,7 +92,7 @@ export function place(path: Path): { x: number; y: number } | null {
   return point ?? null;
 }
 
-/** Gives an element the focus, with its content selected. @throws where there is none. */
+/** Focuses an element and selects its content. @throws without such an element. */
 export function select(path: Path): void {
   const element = one(path);
   if (!element) throw new Error(`There is no ${JSON.stringify(path)}.`);
@@ -101,7 +101,7 @@ export function select(path: Path): void {
   else getSelection()?.selectAllChildren(element);
 }
 
-/** Chooses an option of a list by its value or its words: what opens then belongs to the browser, out of every driver's reach. */
+/** Chooses an option of a list by its value or its words. Its popup belongs to the browser, out of every driver's reach. */
 export function choose(path: Path, wanted: string): void {
   const list = one(path);
   if (!(list instanceof HTMLSelectElement)) throw new Error(`${JSON.stringify(path)} is no list.`);

@@ -50,9 +50,9 @@ test('WEB-1 NAV-1 NAV-3.a NAV-3.b NAV-10.a skip link, menus and categories by ke
   await reader.press('Enter');
   await expect(sidebarOf(reader).css('details[open]')).toHaveCount(before + 1);
   await reader.press('Enter');
-  // It is closed when its movement has ended.
+  // The attribute is removed when the animation has ended.
   await expect(sidebarOf(reader).css('details[open]')).toHaveCount(before);
-  // Last, since WebKit gives the target of an address the focus once more when what is loaded ahead has come.
+  // Last, since WebKit focuses the target of a fragment again when prefetched content has loaded.
   await reader.visit(MAIN_DOC);
   await reader.press('Tab');
   await expect(reader.role('link', 'Skip to content')).toBeFocused();

@@ -7,7 +7,7 @@ import { expectAllToRun, word } from './trying.ts';
 
 test.use({ isPublic: true });
 
-/** What a page asks the server for once more, with no answer, in the words of each engine. */
+/** Messages of the engines about requests that the stopped server does not answer. */
 const NO_ANSWER =
   /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i;
 

@@ -21,7 +21,7 @@ interface Answered {
   programs: string[];
   id: string;
   title: string;
-  /** The text of the response, or why there is none. */
+  /** Text of the response, or the reason for its absence. */
   response: string;
 }
 
@@ -92,10 +92,10 @@ function recordedResponse(sample: string, id: string): string | undefined {
 /** Values that vary are replaced as in the recordings. */
 const steady = (response: string) => normaliseText(response, { port: 4000, dir: '/nowhere' });
 
-/** What ends headers is there where no body follows them, too. */
+/** Removes the blank line that ends the headers of a response without a body. */
 const withoutEnd = (response: string) => response.replace(/\n\n$/, '');
 
-/** So that no test takes long, and all browsers of a run have one to do. */
+/** Number of tests that share the pages, so that each is short and all browsers of a run are busy. */
 const PARTS = 9;
 
 for (let part = 0; part < PARTS; part += 1) {

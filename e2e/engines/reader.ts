@@ -1,4 +1,4 @@
-/** A reader in any engine: finds what is on the page by its role and name, uses pointer and keys, and reads. */
+/** A reader in any engine: finds elements by role and name, uses pointer and keys, and reads the page. */
 
 import { expect } from '@playwright/test';
 import { buildSync } from 'esbuild';
@@ -19,10 +19,10 @@ const [tools] = outputFiles.map(({ text }) => text);
 /** An expression that has the tools in it, once for each document. */
 const INSTALL = `(() => { ${tools}; globalThis.inPage = inPage; })()`;
 
-/** What a page answers that has nothing in it or no tools yet: another document, which is just coming. */
+/** Answer of a page that is empty or lacks the tools: a new document that is still loading. */
 const ABSENT = 'not yet';
 
-/** Longest time in ms until a document has come, on a busy machine. */
+/** Longest time in ms until a document has loaded, on a busy machine. */
 const MAX_DOCUMENT_MS = 30_000;
 
 /** Longest time in ms that an element may take until it can be used. */
@@ -31,13 +31,13 @@ const MAX_ACTION_MS = 15_000;
 /** How a document is waited for: how often it is asked, and how long, in ms. */
 const POLLING = { intervals: [20, 50, 100], timeout: MAX_DOCUMENT_MS };
 
-/** What the page itself has thrown. */
+/** Error that the page itself has thrown. */
 class PageError extends Error {}
 
 const wordsOf = (words: string | RegExp): Words =>
   typeof words === 'string' ? words : { pattern: words.source, flags: words.flags };
 
-/** What a place on the page is found by; nothing is asked before it is used. */
+/** Path to an element of the page, which is resolved on each use. */
 export class Locator {
   readonly #reader: Reader;
   readonly #path: Path;
@@ -78,7 +78,7 @@ export class Locator {
     return this.#reader.withTools(`inPage.${name}(${list})`);
   }
 
-  /** What a function, which runs in the page, makes of the element; null where there is none. */
+  /** Result of a function that runs in the page and gets the element; null without such an element. */
   evaluate<Value>(read: (element: HTMLElement) => Value): Promise<Value | null> {
     return this.#reader.withTools(`inPage.from(${JSON.stringify(this.#path)}, ${read})`);
   }
@@ -154,7 +154,7 @@ export class Locator {
   }
 }
 
-/** What a page answers: a value, what was thrown, or that it is another document, which has no tools yet. */
+/** Answer of a page: a value, a thrown error, or the notice of a new document, which has no tools yet. */
 type Answer<Value> = { value: Value } | { error: string } | typeof ABSENT;
 
 /** The window of a reader. */
@@ -177,7 +177,7 @@ export class Reader {
   label = (words: string | RegExp): Locator => this.#root().label(words);
   css = (selector: string): Locator => this.#root().css(selector);
 
-  /** Runs an expression; once more where the document was just left, which no driver can foresee. */
+  /** Runs an expression, and again if the document was just unloaded, which no driver can foresee. */
   async #run<Value>(expression: string, needsTools: boolean): Promise<Value> {
     const until = performance.now() + MAX_DOCUMENT_MS;
     const lacks = `!document.documentElement${needsTools ? " || typeof inPage === 'undefined'" : ''}`;
@@ -207,10 +207,10 @@ export class Reader {
     }
   }
 
-  /** What an expression with the tools of `inPage.ts` gives. */
+  /** Result of an expression with the tools of `inPage.ts`. */
   withTools = <Value>(expression: string): Promise<Value> => this.#run(expression, true);
 
-  /** What a function gives that runs in the page. @param argument what JSON can hold. */
+  /** Result of a function that runs in the page. @param argument value that JSON can represent. */
   evaluate<Value, Argument = undefined>(
     run: (argument: Argument) => Value | Promise<Value>,
     ...[argument]: Argument extends undefined ? [] : [Argument]
@@ -218,7 +218,7 @@ export class Reader {
     return this.#run(`(${run})(${JSON.stringify(argument)})`, false);
   }
 
-  /** Opens an address of the site, and waits until its document is there. */
+  /** Opens an address of the site, and waits for its document. */
   async open(address: string): Promise<void> {
     await this.evaluate(() => {
       Object.assign(globalThis, { isLeft: true });
@@ -270,7 +270,7 @@ export class Reader {
   /** Path, query and fragment of the page. */
   address = (): Promise<string> => this.evaluate(() => location.pathname + location.search + location.hash);
 
-  /** Scrolls there at once, and waits until what follows the scrolling has been painted. */
+  /** Scrolls without animation, and waits until the effects of scrolling have been painted. */
   scrollTo = (y: number): Promise<void> =>
     this.evaluate(async (top) => {
       scrollTo({ top, behavior: 'instant' });

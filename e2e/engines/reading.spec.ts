@@ -69,7 +69,7 @@ test('WEB-1 READ-5.b what is folded of a response is unfolded by pointer and by 
   await expect.poll(isOpen).toBe(false);
 });
 
-/** What a page breaks of its promises at the width that it has. Runs in the page, by itself. */
+/** Layout rules that a page breaks at its current width. Runs in the page, so it uses nothing from this module. */
 function mistakesOnPage(): string[] {
   const found: string[] = [];
   const tops = ['main nav', 'main h1', 'main h1 ~ p', 'main [data-copy-page]'].map((selector) =>
@@ -128,7 +128,7 @@ test('WEB-1 READ-9.a READ-9.b a change unfolds by key, and its copy button gives
   await fold.css('summary').focus();
   await reader.press('Enter');
   await expect(fold.css('code').nth(0)).toBeVisible();
-  // What a page has copied, no driver can read everywhere.
+  // Not every driver can read the clipboard.
   await reader.evaluate(() => {
     navigator.clipboard.writeText = (text) => {
       document.documentElement.dataset.copied = text;
@@ -176,7 +176,7 @@ test('WEB-1 READ-8 a report names the page and quotes what is selected', async (
   expect(quoted?.length).toBeGreaterThan(10);
   const link = reader.role('link', 'Report a problem with this page');
   await expect(link).toBeVisible();
-  // No click: it would lead to another site. WebKit forgets what is selected when something gets the focus.
+  // No click: it would open another site. WebKit clears the selection when an element gets the focus.
   await link.evaluate((element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   await expect
     .poll(async () => new URL((await link.attribute('href')) ?? '').searchParams.get('selected'))

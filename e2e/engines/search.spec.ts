@@ -20,7 +20,7 @@ test('WEB-1 NAV-4.a NAV-4.b by keyboard a query, with a typo too, leads to its p
   await expect(boxOf(reader)).toBeFocused();
   await reader.window.type('valiation');
   await expect(resultsOf(reader).nth(0)).toHaveText(/Validation/);
-  // What the page's own index finds comes first, and the selection begins again with the rest.
+  // Results of the page's own index come first; the selection is reset when the others arrive.
   await expect(dialogOf(reader).css('[role="listbox"]')).toHaveAttribute('aria-busy', 'false');
   const [first, second] = [resultsOf(reader).nth(0), resultsOf(reader).nth(1)];
   await expect(first).toHaveAttribute('aria-selected', 'true');

@@ -8,10 +8,10 @@ import { readHeaderRules } from '../support/hostRules.ts';
 
 const rules = readHeaderRules();
 
-/** Where a page tells what goes wrong on it, by the number of its reader. */
+/** Path to which a page reports its problems, by the number of its reader. */
 const placeOf = (reader: number) => `/problem/${reader}`;
 
-/** Tells what goes wrong on a page, for an engine whose driver does not, or not exactly. */
+/** Script that reports the problems of a page, for an engine whose driver does not, or not exactly. */
 const probeOf = (reader: number) => `globalThis.problems = [];
 for (const type of ['error', 'warn']) {
   const say = console[type];
@@ -49,17 +49,17 @@ const allow = (policy: string, script: string) =>
 const withScript = (html: string, script: string) =>
   allow(html, script).replace('<meta charset', () => `<script>${script}</script><meta charset`);
 
-/** An empty page, by which a window enters the site; its sheet is asked for when the page is there. */
+/** An empty page, by which a window enters the site; the request for its style sheet shows that the page has arrived. */
 const ENTRANCE = { page: '/entrance', sheet: '/entrance.css' };
 
-/** Requests that wait until the test lets them go. */
+/** Requests that are held until the test releases them. */
 export interface Held {
   /** Resolves with the path of the first one. */
   arrived: Promise<string>;
   release: () => void;
 }
 
-/** What a request meets: an answer with a status, another body, a body with another text in it, or a wait before the answer. */
+/** Fault for matching requests: a status, another body, a replaced text in the body, or a delay of the answer. */
 interface Fault {
   pattern: RegExp;
   status?: number;
@@ -72,7 +72,7 @@ interface Fault {
 export class Host {
   /** Paths that were asked for, in their order. */
   readonly asked: string[] = [];
-  /** What pages told of themselves. */
+  /** Problems that pages have reported. */
   readonly problems: string[] = [];
   #faults: Fault[] = [];
   #port = 0;
@@ -91,7 +91,7 @@ export class Host {
     return this.#hasProbe ? probeOf(this.#readers) : '';
   }
 
-  /** Hears one reader more, and all before no longer: a page that is closed tells of what is cancelled when the next one is there. */
+  /** Listens to a new reader only: a closed page may report its cancelled requests after the next one has opened. */
   begin(): void {
     this.#readers += 1;
     this.heal();
@@ -122,7 +122,7 @@ export class Host {
     this.#faults.push({ pattern, change: { from, to } });
   }
 
-  /** Holds the requests whose path matches. @param status what they are answered with, instead of the file. */
+  /** Holds the requests whose path matches. @param status of the answer that replaces the file. */
   hold(pattern: RegExp, status?: number): Held {
     let release = () => {};
     let tell = (_: string) => {};
@@ -136,7 +136,7 @@ export class Host {
     return { arrived, release };
   }
 
-  /** A way into the site: an address that has nothing to show, and when it is there. */
+  /** A way into the site: the path of an empty page, and a promise for its arrival. */
   entrance(): { pathname: string; entered: Promise<void> } {
     const entered = new Promise<void>((resolve) => {
       this.#tellEntered = resolve;
@@ -149,7 +149,7 @@ export class Host {
     this.#script = `${this.#probe}\n(${run})();`;
   }
 
-  /** Everything is answered again, as it was built; what was asked for is forgotten. */
+  /** Removes all faults and clears the log of requests. */
   heal(): void {
     this.#faults = [];
     this.#script = this.#probe;

@@ -20,11 +20,11 @@ const MAX_START_MS = 60_000;
 /** Longest time in ms until a window has entered the site. */
 const MAX_ENTRY_MS = 20_000;
 
-/** What a promise resolves with; undefined when that takes longer than the limit in ms. */
+/** Value of a promise; undefined when it takes longer than the limit in ms. */
 async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value | undefined> {
   const isOver = new AbortController();
   const late = setTimeout(limit, undefined, { signal: isOver.signal });
-  // What comes too late, or fails then, is of no use to anybody.
+  // The loser of the race may reject later, which must not count as unhandled.
   for (const ending of [promise, late]) ending.catch(() => {});
   return Promise.race([promise, late]).finally(() => isOver.abort());
 }
@@ -37,7 +37,7 @@ export interface EngineOptions {
 interface Fixtures {
   reader: Reader;
   host: Host;
-  /** What may go wrong in a test because the test makes it so. */
+  /** Problems that a test causes on purpose. */
   problems: { expect: (pattern: RegExp) => void };
   /** True for pages at an address that is no developer's. Default: false. */
   isPublic: boolean;
@@ -82,8 +82,8 @@ export const test = base.extend<Fixtures, EngineOptions & { running: { engine: E
         touch: hasTouch ?? false,
         still: isStill,
       });
-      // The site's pages are a group of their own (Cross-Origin-Opener-Policy), for which WebKit changes the process of a window:
-      // what its driver is asked meanwhile is never answered. So nothing is asked until the window has entered.
+      // The site's pages form a separate browsing context group (Cross-Origin-Opener-Policy), for which WebKit swaps the process
+      // of a window. Commands to its driver meanwhile are never answered, so none is sent until the window has entered.
       const { pathname, entered } = host.entrance();
       await Promise.all([Promise.race([window.load(origin + pathname), entered]), entered]);
       return window;

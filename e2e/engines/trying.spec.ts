@@ -1,4 +1,4 @@
-/** specification.md TRY: what can be tried, in every engine. */
+/** specification.md TRY: interactive parts of pages, in every engine. */
 
 import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import { firstRequest, programInPlace } from '../support/tryPrograms.ts';
@@ -32,7 +32,7 @@ test("WEB-1 TRY-1 TRY-2 TRY-4 explorer, program and exercise run the framework's
   reader,
 }) => {
   await expectAllToRun(reader);
-  // What is wrong is told, and the next run is a fresh one.
+  // Errors are reported, and the next run is a fresh one.
   await formOf(reader).label(word('tryTarget')).fill('/nowhere');
   await reader.press('Enter');
   await expect(statusOf(reader)).toHaveText(/404/);

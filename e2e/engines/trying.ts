@@ -1,4 +1,4 @@
-/** What can be tried on a page, as a reader does it in any engine. */
+/** Interactive parts of a page, used as a reader does in any engine. */
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
 import type { Locator, Reader } from './reader.ts';
 import { expect } from './test.ts';
@@ -8,13 +8,13 @@ const words = wordsOf('/');
 /** A word of the interface. */
 export const word = (key: string): string => words[key] ?? '';
 
-/** The smallest page that has something to try. @param text of its HTML. */
+/** The smallest page with an interactive part. @param text of its HTML. */
 const pageWith = (text: string): string =>
   readRoutes()
     .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(text))
     .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
 
-/** What only pages with a program have that runs. */
+/** HTML that only pages with a runnable program contain. */
 const SEND = `>${word('trySend')}</button>`;
 
 /** Pages with the route explorer, a program, an exercise and the onion view. */
@@ -39,10 +39,10 @@ export async function sendOn(reader: Reader, route: string, use: Use = 'click'):
   await exchangesOf(reader).nth(0).role('button', word('trySend'))[use]();
 }
 
-/** How a reader uses what can be pressed. */
+/** Ways to press a button. */
 export type Use = 'click' | 'enter' | 'tap';
 
-/** Opens what is first to be tried on a page, and presses its button. */
+/** Opens the first interactive part of a page, and presses its button. */
 export async function tryOn(
   reader: Reader,
   route: string,
@@ -55,7 +55,7 @@ export async function tryOn(
   await formOf(reader).role('button', word(button))[use]();
 }
 
-/** The explorer, an exercise and a program do what they are for. */
+/** Expects that the explorer, an exercise and a program work. */
 export async function expectAllToRun(reader: Reader, use?: Use): Promise<void> {
   await reader.visit(PAGES.explorer);
   await reader.role('button', word('explorerOpen'))[use ?? 'click']();

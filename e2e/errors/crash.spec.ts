@@ -1,4 +1,4 @@
-/** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a tiny site of their own. */
+/** specification.md ERR-1, ERR-2 and GO-4.c: pages and layouts that throw, on a separate tiny site. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -35,7 +35,7 @@ async function open(page: Page, address: string): Promise<void> {
   await appReady(page);
 }
 
-/** Sets what throws from the next document on. */
+/** Sets the faults to throw from the next document on. */
 const setFaultsOfNext = (page: Page, ...faults: string[]) =>
   page.evaluate((names) => sessionStorage.setItem('faults', JSON.stringify(names)), faults);
 

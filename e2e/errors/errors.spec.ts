@@ -1,4 +1,4 @@
-/** specification.md ERR: what readers see when something fails. Pages that throw are in `crash.spec.ts`. */
+/** specification.md ERR: messages to readers when something fails. Pages that throw are in `crash.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/servers/static.ts';
 import { BLOG, BLOG_TAGS, MAIN_DOC } from '../support/addresses.ts';
@@ -24,7 +24,7 @@ const ROUTER = /\/static\/js\/lib-router/;
 
 const FONTS = /\/fonts\//;
 
-/** Without a letter of its own. */
+/** With a letter missing. */
 const MISTYPED = LONG.slice(0, -2) + LONG.slice(-1);
 
 const notice = (page: Page) =>

@@ -1,6 +1,6 @@
 /**
  * Every kind of page under every kind of failure: the text is readable, there is the specified message or at most one
- * load of a document, nothing throws, nothing loops. What throws fails a test by itself (`support/test.ts`).
+ * load of a document, nothing throws, nothing loops. Any error fails the test (`support/test.ts`).
  */
 import type { Request } from '@playwright/test';
 import { cachingBrowser } from '../support/browser.ts';
@@ -29,8 +29,8 @@ const AUDIT = Boolean(process.env.AUDIT);
 const OWNLESS = 'not found';
 
 /**
- * With every change a reader meets these one after the other: on a doc what no other spec has (`errors.spec.ts`,
- * `recovery.spec.ts` and `bfcache.spec.ts` have the others), and what a page without content of its own answers in another way.
+ * With every change a reader meets these one after the other: on a doc the failures that no other spec has
+ * (`errors.spec.ts`, `recovery.spec.ts` and `bfcache.spec.ts` have the others), and those that differ on a page without a chunk.
  */
 const ALWAYS: Readonly<Record<string, readonly string[]>> = {
   doc: [
@@ -41,7 +41,7 @@ const ALWAYS: Readonly<Record<string, readonly string[]>> = {
   [OWNLESS]: ['all scripts fail', 'all chunks fail', 'offline after load'],
 };
 
-/** Lets a failure happen on the way to a page, and proves what must hold. */
+/** Causes a failure on the way to a page, and checks the requirements. */
 async function prove(reader: Reader, { cause, proof }: Failure): Promise<void> {
   const { page, place, documents } = reader;
   await cause?.(reader);

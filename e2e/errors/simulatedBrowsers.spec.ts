@@ -1,5 +1,5 @@
 /**
- * What none of the three engines of `e2e/engines` shows: clicks of Safari on macOS, and versions between the oldest supported
+ * Cases that no engine of `e2e/engines` covers: clicks of Safari on macOS, and versions between the oldest supported
  * ones (Chrome 125, Firefox 126, Safari 17.5) and those that are installed. Simulated in Chromium.
  */
 
@@ -158,7 +158,7 @@ test('without the Navigation API (Firefox 146) going back offline overwrites no 
   const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
   await open(page, LONG);
   const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
-  // Jumps inside the page are entries, too; one to the same place is none.
+  // Jumps inside the page are entries, too, except a jump to the same place.
   for (const section of [FIRST, FIRST, SECOND])
     await outline.getByRole('link', { name: section?.name ?? '', exact: true }).click();
   await expect(page).toHaveURL(`${LONG}#${SECOND?.id}`);

@@ -1,4 +1,4 @@
-/** specification.md ST-8, ST-9: the page without what a browser usually has. */
+/** specification.md ST-8, ST-9: the page in browsers that lack usual features. */
 
 import { BLOG, footerLink, INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';

@@ -16,7 +16,7 @@ import { type ReaderSolution, readSolutions } from './solutions.ts';
 const EXERCISES = readExercises();
 const IN_PAGE = readInPage(SAMPLES_DIR).runs;
 
-/** A copy of the samples with the programs of readers in place of their own: for Bun and for the compiler. */
+/** A copy of the samples with readers' programs in place of the originals: for Bun and for the compiler. */
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'exercises-'));
 fs.symlinkSync(path.join(SAMPLES_DIR, 'node_modules'), path.join(root, 'node_modules'));
 fs.copyFileSync(path.join(SAMPLES_DIR, 'tsconfig.json'), path.join(root, 'tsconfig.json'));
@@ -37,7 +37,7 @@ function write(name: string, files: ReadonlyMap<string, string>): string {
 const CASCADE = '  PRAGMA foreign_keys = ON;\n';
 
 /**
- * Judges tests that a reader has written: they pass with the program, and fail without what they test.
+ * Judges tests that a reader has written: they pass with the program, and fail without the tested behaviour.
  *
  * @returns names of the checks that refuse them.
  */

@@ -1,4 +1,4 @@
-/** Where the program of an exercise is started anew for each check. */
+/** Environments that start the program of an exercise afresh for each check. */
 import { compile } from '../../model/compile.ts';
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import { BASE_RUNTIME } from '../../plugins/content/samples/runtimes.ts';
@@ -28,7 +28,7 @@ export function sendInPage(
   };
 }
 
-/** On Bun, in a process of its own. @param program with the absolute path of its folder. */
+/** On Bun, in a separate process. @param program with the absolute path of its folder. */
 export function sendOnBun(program: Pick<Sample, 'dir' | 'settings'>): Send {
   return async (requests) => {
     const named = requests.map((request, at) => ({ ...request, id: String(at), body: request.body }));

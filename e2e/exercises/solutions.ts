@@ -35,7 +35,7 @@ function patched(files: ReadonlyMap<string, string>, patch: string, place: strin
 const REFUSED = /^Refused by: (.+)$/m;
 
 /**
- * Reads the solutions of an exercise from `solutions/<id>/*.patch`. Text ahead of a patch tells what is particular about it;
+ * Reads the solutions of an exercise from `solutions/<id>/*.patch`. Text before a patch describes its particularity;
  * that of a wrong one ends in `Refused by:` and the names of the checks.
  *
  * @param files of the step that the exercise begins with.

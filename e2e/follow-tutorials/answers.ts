@@ -38,8 +38,8 @@ function sameBody(shown: string, actual: string): boolean {
  * Compares an answer with the one that the page shows: status, the headers shown, body; JSON by value.
  *
  * @param shown Text of the page's block.
- * @param actual What `curl -i` printed.
- * @returns what differs, in words; undefined for nothing.
+ * @param actual Output of `curl -i`.
+ * @returns the difference in words; undefined without one.
  */
 export function compareAnswers(shown: string, actual: string, context: NormaliseContext): string | undefined {
   const expected = parseAnswer(shown);

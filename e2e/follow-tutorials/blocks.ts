@@ -6,11 +6,11 @@ export interface Block {
   step: string | undefined;
   /** Text above it. */
   title: string;
-  /** Path of the file that it gives; undefined for what is no file. */
+  /** Path of the file that it contains; undefined for other blocks. */
   file: string | undefined;
   /** Whether it is the command that writes all files of its step. */
   script: boolean;
-  /** What its copy button gives; undefined where a file is to be removed, whose path is the title. */
+  /** Text of its copy button; undefined where a file is to be removed, whose path is the title. */
   text: string | undefined;
 }
 
@@ -38,13 +38,13 @@ const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'reques
     ['Console', 'console'],
   ]);
 
-/** Title of the command that writes a step; another one writes what the first step goes on from. */
+/** Title of the command that writes a step; another command writes the starting point of the first step. */
 const OF_A_STEP = /^All files of step \d/;
 
 /** Blocks for readers of another Bun or another shell. */
 const FOR_OTHERS = /^(?:Response|Console) on Bun \d| in PowerShell$/;
 
-/** Unfolds the long texts, which are loaded then; the application brings what else is folded. */
+/** Unfolds the long texts, which are loaded then; the application adds the other folded parts. */
 async function unfoldTexts(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-with-app]'));
   const texts = page.locator('main [data-text]');
@@ -105,7 +105,7 @@ function actionOf({ step, title, file, script, text }: Block): Action[] {
 }
 
 /**
- * What a tutorial asks its reader to do.
+ * Actions that a tutorial asks of its reader.
  *
  * @returns empty when the page holds no step.
  * @throws When a block of a step cannot be understood; names the step and the block.

@@ -8,7 +8,7 @@ import { compareAnswers } from './answers.ts';
 import type { Action } from './blocks.ts';
 import { runShell } from './shell.ts';
 
-/** How long, in ms, an app may take to print what the page shows. */
+/** Longest time in ms until an app prints the output that the page shows. */
 const MAX_OUTPUT_MS = 3000;
 
 export interface FollowOptions {
@@ -18,7 +18,7 @@ export interface FollowOptions {
   env: NodeJS.ProcessEnv;
   /** Port that the page's requests go to. */
   port: number;
-  /** Text of the page's commands that is replaced, and by what. */
+  /** Replacements by the text of the page's commands that they replace. */
   substitutions: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,7 @@ class Reader {
   readonly #files = new Map<string, string>();
   #app: Program | undefined;
   #step: string | undefined;
-  /** What the step's last command printed that ran to its end. */
+  /** Output of the step's last command that ran to its end. */
   #printed: { stdout: string; stderr: string } | undefined;
   #request: { command: string; output: string } | undefined;
   /** Substitutions that no command has needed so far. */
@@ -173,13 +173,13 @@ class Reader {
   }
 }
 
-/** What a block is called in messages. */
+/** Name of a block in messages. */
 function nameOf(action: Action): string {
   return 'path' in action ? `file "${action.path}"` : `block "${action.kind}"`;
 }
 
 /**
- * Does what a tutorial asks, in an empty folder, as a reader would: types the commands, writes the files, starts the
+ * Follows a tutorial in an empty folder, as a reader would: types the commands, writes the files, starts the
  * app, sends the requests, compares the answers.
  *
  * @param tutorial Name for messages.

@@ -1,6 +1,6 @@
 /**
- * `npx tsx e2e/follow-tutorials`: follows the tutorials of the built site, each in an empty folder, from what the copy buttons
- * of its page give. `<name>` for some, `--runtime latest` for the newest Bun.
+ * `npx tsx e2e/follow-tutorials`: follows the tutorials of the built site, each in an empty folder, from the texts of the copy
+ * buttons of its page. `<name>` for some, `--runtime latest` for the newest Bun.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -73,7 +73,7 @@ function makeBin(folder: string, runtime: Runtime): string {
   return bin;
 }
 
-/** The environment of a reader: this one's, with `bun`, without what would move the app elsewhere. */
+/** The environment of a reader: this one's, with `bun`, without variables that change the app's port, files or mode. */
 function readerEnvironment(bin: string): NodeJS.ProcessEnv {
   const { PORT: _port, BLOG_DB: _db, BLOG_TOKEN: _token, NODE_ENV: _mode, ...env } = process.env;
   return { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}`, NO_COLOR: '1', TZ: 'UTC' };

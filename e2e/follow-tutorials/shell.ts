@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /**
  * Runs commands of a page in a POSIX shell to their end.
  *
- * @returns what they printed to either stream, and the folder they end in.
+ * @returns their output on both streams, and the final working directory.
  * @throws with their output when one of them fails.
  */
 export function runShell(

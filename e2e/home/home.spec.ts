@@ -24,7 +24,7 @@ const MARKS = ['1', '2', '3', '4'] as const;
 
 const RESULTS = 'main ol:has(> li:nth-child(3) pre)';
 
-/** What is read of an operation of an OpenAPI document. */
+/** Fields that are read from an operation of an OpenAPI document. */
 interface Operation {
   summary: string;
   parameters: { name: string; in: string; schema: { type: string } }[];
@@ -41,7 +41,7 @@ interface Recorded {
   body: string;
 }
 
-/** What a sample was sent and how it responded, by the id of the request. */
+/** Recorded requests and responses of a sample, by the id of the request. */
 function readRecorded(sample: string): Map<string, { request: string; status: string; body: unknown }> {
   const { answers } = JSON.parse(fs.readFileSync(path.join(sample, 'recording.json'), 'utf8')) as {
     answers: Record<string, Recorded>;
@@ -146,7 +146,7 @@ fileTest('the Markdown of home has its words, code and links as text', () => {
 /** The files of home's program. */
 const program = (page: Page) => page.locator('main [role="tabpanel"]').first();
 
-/** What belongs together lights up, once by itself and where the pointer is; nothing moves when motion is reduced. */
+/** Related parts light up, once by themselves and under the pointer; nothing moves when motion is reduced. */
 async function expectLights(page: Page): Promise<void> {
   const lights = () =>
     page.evaluate(() =>
@@ -157,7 +157,7 @@ async function expectLights(page: Page): Promise<void> {
     );
   const running = await lights();
   expect(running.length).toBeGreaterThan(MARKS.length);
-  // What moves longer than that needs a control that stops it.
+  // Longer animations would need a control that stops them.
   expect(Math.max(...running)).toBeLessThan(5000);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

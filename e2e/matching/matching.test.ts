@@ -28,7 +28,7 @@ const PAIRS = Number(process.env.MATCHING_PAIRS ?? 4800);
  */
 const MIN_ANSWERED = (2000 / 4800) * PAIRS;
 
-/** The same pairs each time, so that what lands does not hang on luck; `npm run audit` takes others. */
+/** The same pairs each time, so that a change does not pass or fail by chance; `npm run audit` takes others. */
 const SEED = Number(process.env.MATCHING_SEED ?? 20_260_122);
 
 const WANTED = (process.env.MATCHING_RUNTIMES ?? 'primary').split(',');
@@ -69,7 +69,7 @@ const outcomeSchema = z.object({
 
 type Outcome = z.infer<typeof outcomeSchema>;
 
-/** What the framework does on Bun, with the files on a disk. @param bun path of the program. */
+/** Outcomes of the framework on Bun, with the files on a disk. @param bun path of the program. */
 function askBun(bun: string, tables: readonly Table[]): Outcome[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'matching-'));
   try {
@@ -128,7 +128,7 @@ describe.each(RUNTIMES.filter((runtime) => WANTED.includes(runtime)))(
         const answers = outcomes.flatMap((outcome) => outcome.answers ?? []);
         expect(answers.length).toBeGreaterThan(MIN_ANSWERED);
         expect(answers.filter(({ handled }) => handled).length).toBeGreaterThan(MIN_ANSWERED / 4);
-        // Add what is shown here to cases.json.
+        // Add differences shown here to cases.json.
         expect((await differencesOf(tables, outcomes)).slice(0, 3)).toEqual([]);
       },
       MAX_RUN_MS,

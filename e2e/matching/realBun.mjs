@@ -1,5 +1,5 @@
-// Run by Bun itself: starts the apps of a list with the framework, from files on the disk, and asks them, so that what the page
-// tells can be compared with it. Arguments: the framework's file, a folder to write into, the list; leaves `outcomes.json`.
+// Run by Bun itself: starts the apps of a list with the framework, from files on the disk, and sends them requests, to compare
+// the page's results with theirs. Arguments: the framework's file, a folder to write into, the list; leaves `outcomes.json`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -65,8 +65,8 @@ function connect(port) {
 }
 
 /**
- * Bun 1.4 sends the body of a response once, and the framework has one response for all 404 and one for all 405: they are created
- * anew, so that it can be seen which it is.
+ * Bun 1.4 sends the body of a response once, and the framework has one response for all 404 and one for all 405. They are created
+ * for each request, so that the answer shows which one it is.
  *
  * @param {object} app
  */

@@ -9,7 +9,7 @@ export interface Request {
   target: string;
 }
 
-/** An app, and what it is asked. */
+/** An app, and the requests to it. */
 export interface Table {
   files: readonly RouteFile[];
   requests: readonly Request[];

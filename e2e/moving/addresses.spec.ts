@@ -41,7 +41,7 @@ test.describe('spellings', () => {
     `/${'long/'.repeat(1000)}`,
     '/docs/x#%E0%A4%A',
   ];
-  /** What is like a page, and none, and what is deeper than any. */
+  /** Addresses that resemble a page's, and one deeper than any page. */
   const ALIKE = [
     '/docs//core/configuration',
     '/nope.html',

@@ -21,7 +21,7 @@ async function expectPlace(page: Page, width: number): Promise<void> {
   expect(Math.round(Math.min(box.width, box.height)), `size at ${width} px`).toBeGreaterThanOrEqual(
     width > 996 ? 40 : 44,
   );
-  // What is painted there, from top to bottom: itself, then nothing but the bar.
+  // Elements painted there, from top to bottom: the button, then nothing but the bar.
   const under = await button(page).evaluate((element) => {
     const { left, right, top: from, bottom } = element.getBoundingClientRect();
     const bar = element.closest('header');

@@ -1,4 +1,4 @@
-/** Pages that come back from the back/forward cache: as they were left, but for what must not come back. */
+/** Pages that come back from the back/forward cache: as they were left, except for states that must not be restored. */
 import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 /**
- * Axe on what is not seen until it is opened: menus, mobile sidebar, search, folded outline, folded parts of a page.
+ * Axe on content that is hidden until it is opened: menus, mobile sidebar, search, folded outline, folded parts of a page.
  * `npm run audit` runs every template in both modes at all widths, every change a doc at two.
  */
 import { expectNoFindings } from '../support/axe.ts';
@@ -17,7 +17,7 @@ const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 interface State {
   name: string;
-  /** What is judged: the rest of the page is judged closed. */
+  /** Selector of the tested part: the rest of the page is tested closed. */
   part: string;
   /** Opens it; false where the page has no such thing at this width. */
   open(page: Page): Promise<boolean>;
@@ -112,7 +112,7 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** What is opened with every change: on a phone all that there is, on a desktop what a phone has not. */
+/** States that are tested with every change: on a phone all, on a desktop those that a phone lacks. */
 const statesAt = (width: number) => (AUDIT || width === SHOWN_WIDTHS[0] ? STATES : MENUS);
 
 for (const template of SHOWN) {

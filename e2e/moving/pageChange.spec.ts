@@ -1,4 +1,4 @@
-/** specification.md GO-3, GO-4: one page, then the other, and what shows that it is on its way. */
+/** specification.md GO-3, GO-4: one page, then the other, and the sign of progress in between. */
 
 import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';

@@ -1,4 +1,4 @@
-/** specification.md GO-5: what is loaded ahead. */
+/** specification.md GO-5: prefetching. */
 
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -41,10 +41,10 @@ test.describe('prefetch', () => {
     return asked;
   }
 
-  /** Waits until the browser has been idle, and with it what is loaded ahead. */
+  /** Waits until the browser is idle and prefetches have ended. */
   const idle = (page: Page) => page.waitForLoadState('networkidle');
 
-  /** Opens a page, hovers its links, and looks at what was loaded since the application took over. */
+  /** Opens a page, hovers its links, and checks the files loaded since the application took over. */
   async function expectFew(page: Page, route: string): Promise<void> {
     await page.addInitScript(() => {
       document.addEventListener('appready', () => {
@@ -202,7 +202,7 @@ test.describe('prefetch', () => {
       for (const file of listFiles('.html')) {
         expect(onTheWire(file), file).toBeLessThanOrEqual(MAX_PREFETCH_BYTES.document);
       }
-      // What readers ask for by pressing something is prefetched by no link.
+      // No link prefetches files that are loaded on demand.
       const onIntent = [...Object.keys(budgets.onIntent), 'compile', 'editor'].map(
         (name) => `js/async/${name}.`,
       );

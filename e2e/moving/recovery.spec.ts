@@ -138,7 +138,7 @@ test.describe('recovery', () => {
     });
   });
 
-  /** Waits until what was released has been handled. */
+  /** Waits until the released requests have been handled. */
   const idleFrames = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 

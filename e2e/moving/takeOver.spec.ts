@@ -1,4 +1,4 @@
-/** What the reader does before the application runs survives its start. */
+/** The reader's actions before the application runs survive its start. */
 
 import { COMPILE_AHEAD } from '../../plugins/app/chunks.ts';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
@@ -66,7 +66,7 @@ test.describe('what the reader does before the application runs survives its sta
   test('the page is hydrated with one set of data, and sheets that come later are in the head', async ({
     page,
   }) => {
-    // What React calls for its developer tools. The first component of the root has the data of the page as its first state.
+    // Hook that React calls for its developer tools. The first component of the root has the data of the page as its first state.
     await page.addInitScript(() => {
       const seen = new Set<unknown>();
       Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {

@@ -14,7 +14,7 @@ test.describe('collapsing', () => {
   };
 
   test.beforeEach(async ({ page }) => {
-    // Notes how long each animation of a section is told to take.
+    // Records the requested duration of each animation of a section.
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (frames, options) {
@@ -25,12 +25,12 @@ test.describe('collapsing', () => {
     });
   });
 
-  /** Toggles a section and tells the duration of its animation, and its state after it. */
+  /** Toggles a section. @returns duration of its animation, and the state after it. */
   async function toggle(details: Locator, act: (summary: Locator) => Promise<void>) {
     await act(details.locator('> summary'));
     return details.evaluate(async (element: HTMLDetailsElement) => {
       await Promise.all(element.getAnimations().map(({ finished }) => finished));
-      // An animation that is over is told so with the next frame.
+      // The event of a finished animation is dispatched with the next frame.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return {
         duration: Number(element.dataset.duration),

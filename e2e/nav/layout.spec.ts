@@ -1,4 +1,4 @@
-/** specification.md NAV: what is on every page, and how it is reached. */
+/** specification.md NAV: common parts of every page, and access to them. */
 import { BLOG, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
@@ -8,7 +8,7 @@ import { WIDTHS } from '../support/widths.ts';
 
 const navbarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Names of what is seen in the navbar, in order. */
+/** Names of the visible links and buttons in the navbar, in order. */
 const namesIn = (page: Page) =>
   navbarOf(page)
     .locator('a:visible, button:visible')
@@ -68,7 +68,7 @@ async function expectFooterAligned(
   const start = await edges(page, width > 996 ? desktop : mobile);
   const footer = await edges(page, 'footer h2');
   expect(footer.left, `left at ${width} px`).toBe(start.left);
-  // The frame of the page: what is between its paddings.
+  // The frame of the page: its content box.
   const ends = await page.evaluate((frame) => {
     const inner = (element: Element | null | undefined) => {
       if (!element) return Number.NaN;
@@ -83,7 +83,7 @@ async function expectFooterAligned(
   expect(ends[1], `right at ${width} px`).toBe(ends[0]);
 }
 
-/** The navbar, without what needs scripts, ends where its page does. */
+/** The navbar, without controls that need scripts, ends where its page does. */
 async function expectNavbarAligned(page: Page, width: number) {
   const { shown, last, frame, overflow } = await page.evaluate(() => {
     const bar = document.querySelector('header nav') as Element;
@@ -91,7 +91,7 @@ async function expectNavbarAligned(page: Page, width: number) {
     const names = [...bar.querySelectorAll('a, button')].filter(
       (item) => item.checkVisibility({ visibilityProperty: true }) && !item.closest('ul ul'),
     );
-    // What is painted of the last one: its words and its arrow.
+    // Painted parts of the last one: its words and its arrow.
     const painted = [...(names.at(-1)?.querySelectorAll('svg') ?? [])].map(
       (icon) => icon.getBoundingClientRect().right,
     );

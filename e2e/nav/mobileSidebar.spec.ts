@@ -82,7 +82,7 @@ test.describe('mobile sidebar', () => {
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   }
 
-  // `takeOver.spec.ts` has what is open when the application comes.
+  // `takeOver.spec.ts` has the sidebar that is open when the application starts.
   for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['after'] as const)) {
     test(`ST-3.a ST-3.c ST-3.d ${start} the application: modal, with focus inside; it closes in every way`, async ({
       page,
@@ -95,7 +95,7 @@ test.describe('mobile sidebar', () => {
     });
   }
 
-  /** Sections, and what only their panel has. */
+  /** Sections, with an entry that only their panel has. */
   const SECTIONS = [
     [MAIN_DOC, 'Installation'],
     [BLOG, 'Archive'],
@@ -117,7 +117,7 @@ test.describe('mobile sidebar', () => {
         await expect(dialog(page).getByRole('link', { name: 'RSS' })).toBeVisible();
       }
       await expect(dialog(page).getByRole('link', { name: 'GitHub' })).toHaveCount(0);
-      // By keyboard on one, by pointer on the next; Tab goes on from there.
+      // By keyboard on one, by pointer on the next; Tab continues from there.
       await (at % 2 === 0 ? back.press('Enter') : back.click());
       await expect(dialog(page).getByRole('link', { name: 'Docs', exact: true })).toBeFocused();
       await page.keyboard.press('Tab');

@@ -17,7 +17,7 @@ test('turning a phone keeps what is read in its window', async ({ page }) => {
   for (const route of process.env.AUDIT ? [DOC, POST] : [DOC]) {
     await page.goto(route);
     await appReady(page);
-    // Loading goes on, and moves nothing.
+    // Loading continues without layout shifts.
     await page.evaluate(async () => {
       const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
       const headings = [...document.querySelectorAll('main h2')];

@@ -155,7 +155,7 @@ for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1))
           .getByRole('listitem')
           .filter({ hasText: name ?? 'a name' }),
       ).toHaveCount(1);
-      // From there it leads to no overview: one is there.
+      // No link to an overview here: this page is one.
       await expect(breadcrumbs(page).getByRole('link')).toHaveCount(above === BLOG_TAGS ? 2 : 1);
       if (above === BLOG_TAGS) await expectMarked(page, layout, above);
     }

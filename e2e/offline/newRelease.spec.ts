@@ -86,7 +86,7 @@ test('OFF-2 a link in a tab of the last release loads the document of the new on
   const link = toHeading(page);
   const href = (await link.getAttribute('href')) ?? '';
   const [address = '', id = ''] = href.split('#');
-  // All of it is there: the browser has it, and the device.
+  // Everything is available: in the browser and on the device.
   await link.click();
   await expect(page).toHaveURL(href);
   await expect.poll(() => keptOn(page)).toContain(address);

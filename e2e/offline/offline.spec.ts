@@ -132,7 +132,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
     'Everything is on this device',
     DOWNLOADED,
   );
-  // What is done unasked, for who asked once, gives way to it.
+  // The automatic update for earlier downloads gives way to it.
   expect(fetched.filter((address) => address.startsWith('/static/offline/'))).toHaveLength(1);
   await expectNoFindings(page, 'everything is kept', 'dialog[open]');
   expect(await keptOn(page)).toEqual(expect.arrayContaining(readRoutes()));
@@ -260,7 +260,7 @@ test('OFF-1 a full disk and a missing part are told; the download goes on from t
   await expect(status).toContainText('could not be loaded');
   expect(await keptOn(page)).toEqual(expect.arrayContaining(kept));
   server.broken = undefined;
-  // What ended half-way goes on with the next visit.
+  // An interrupted download continues with the next visit.
   await page.goto(BLOG_TAGS);
   await expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(readRoutes()));
   await readOffline(page).click();

@@ -83,7 +83,7 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
     await read(other, BLOG, 'bbbb');
   });
   await test.step('the open tab goes on with its release, which the server has no more', async () => {
-    // The reader goes on in the open tab: its next files belong to a release that the server no longer has.
+    // The reader continues in the open tab: its next files belong to a release that the server no longer has.
     await expectWhole(page, 'aaaa');
     await page.keyboard.press('/');
     await boxOf(page).fill('serve');

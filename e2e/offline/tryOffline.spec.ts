@@ -1,4 +1,4 @@
-/** What is to be tried, by touch and without a network, after "Read offline" (specification.md OFF-1, TRY-1, TRY-2, TRY-4, TRY-5). */
+/** Interactive parts, by touch and without network, after "Read offline" (specification.md OFF-1, TRY-1, TRY-2, TRY-4, TRY-5). */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const word = (key: string) => words[key] ?? '';
 
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|status of 503/;
 
-/** The smallest page that has something to try. @param key of what opens it. */
+/** The smallest page with an interactive part. @param key of the word on its opener. */
 const pageWith = (key: string) =>
   readRoutes()
     .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(word(key)))
@@ -33,7 +33,7 @@ async function keepEverything(page: Page): Promise<void> {
   await expect(dialog.getByRole('status')).toHaveText(word('offlineDone'));
 }
 
-/** Opens what is first to be tried on a page, and presses its button. */
+/** Opens the first interactive part of a page, and presses its button. */
 const tryFirst = (page: Page, route: string, opening: string, button: string) =>
   tryOn(page, route, word(opening), word(button));
 
@@ -74,7 +74,7 @@ test('a frame that is not shut off starts nothing, and the page makes another on
 }) => {
   const file = path.join(server.folder, 'service-worker.js');
   const own = fs.readFileSync(file);
-  // A worker that hands on what it gets, to a server that sends no policy.
+  // A worker that returns the server's answers unchanged, without adding a policy.
   fs.writeFileSync(
     file,
     `self.skipWaiting(); addEventListener('activate', (event) => event.waitUntil(clients.claim()));

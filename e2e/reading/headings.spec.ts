@@ -73,7 +73,7 @@ for (const route of process.env.AUDIT ? [DOC, TUTORIAL, POST] : [DOC]) {
       seen.push(tops);
     }
     await page.evaluate(async () => {
-      // The last width is shown: what moves from here on is the application's.
+      // The last width is painted: the application causes all later shifts.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const since = performance.now();
       new PerformanceObserver((list) => {

@@ -29,7 +29,7 @@ test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure 
   await expect(block).toHaveCount(0);
   await expectNoFindings(page, 'not loaded', 'details[data-script]');
   await page.unroute(TEXTS);
-  // Until it is there, a message is.
+  // A message is shown until the text has loaded.
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -47,7 +47,7 @@ test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure 
   const file = await page.request.get((await fold.getByRole('link').getAttribute('href')) ?? '');
   expect(shown).toBe(await file.text());
   if (process.env.AUDIT) await expectNoFindings(page, 'loaded', 'details[data-script]');
-  // Folded and unfolded again it is there.
+  // Folded and unfolded again, it is not loaded a second time.
   const before = asked.length;
   for (const open of [false, true]) {
     await fold.locator('summary').click();

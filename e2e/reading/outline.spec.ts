@@ -1,6 +1,6 @@
 /**
- * specification.md READ-1, NAV-7: the outline follows the reader, and its folded twin up to 1200 px leads to a
- * heading. `versions.spec.ts` has the outline that folds, on a page of its fixture.
+ * specification.md READ-1, NAV-7: the outline follows the reader, and its folded twin up to 1200 px links to the
+ * headings. `versions.spec.ts` has the outline that folds, on a page of its fixture.
  */
 
 import { isDoc, readRoutes } from '../support/builtSite.ts';
@@ -47,7 +47,7 @@ test('READ-1.a the current entry stays in its window for wheel, click, and a low
   await page.setViewportSize({ width: 1366, height: 600 });
   await open(page, LONG);
   await page.mouse.move(600, 300);
-  // Down until the navbar is gone, up until it is back: in the middle of both movements, too.
+  // Down until the navbar is hidden, up until it is back: in the middle of both movements, too.
   for (const step of [...Array(12).fill(900), ...Array(6).fill(-900)]) {
     await page.mouse.wheel(0, step);
     for (const wait of [() => page.evaluate(() => new Promise(requestAnimationFrame)), () => settled(page)]) {
@@ -72,7 +72,7 @@ test('READ-1.a the current entry stays in its window for wheel, click, and a low
   }
 });
 
-/** What is painted beside the words at both edges of the list, where it is scrolled to: shaded or not. */
+/** Painting beside the words at both edges of the list, at a scroll position: shaded or not. */
 async function edgesAt(page: Page, top: number) {
   const list = outline(page).locator('> ul');
   await list.evaluate((element, to) => element.scrollTo({ top: to }), top);
@@ -100,7 +100,7 @@ for (const mode of process.env.AUDIT ? ['dark', 'light'] : ['dark']) {
 
     const list = outline(page).locator('> ul');
     await test.step('shades', async () => {
-      // So far that the navbar is gone and the list ends with the window.
+      // So far that the navbar is hidden and the list ends with the window.
       await page
         .locator('main h2')
         .nth(2)
@@ -166,7 +166,7 @@ test.describe('folded', () => {
         });
         expect(below, `px below the navbar at ${width} px`).toBeGreaterThanOrEqual(0);
         await expect(heading).toBeInViewport();
-        // The next stop is in what is being read.
+        // The next Tab stop is in the section being read.
         await page.keyboard.press('Tab');
         expect(
           await heading.evaluate(

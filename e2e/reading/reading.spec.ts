@@ -21,7 +21,7 @@ async function read(page: Page, id: string): Promise<void> {
   await atRest(page);
 }
 
-/** Edges of the bar, and of what is above it, in CSS px from the top of the window. */
+/** Edges of the bar, and the lower edge of the navbar above it, in CSS px from the top of the window. */
 const place = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('main > details > summary')?.getBoundingClientRect();
@@ -50,7 +50,7 @@ const shiftsSince = (page: Page, time: number) =>
   page.evaluate(async (since) => {
     let sum = 0;
     await new Promise<void>((resolve) => {
-      // What is buffered comes at once; a mark of its own has the time.
+      // Buffered entries are delivered at once; a mark shows when all have arrived.
       const observer = new PerformanceObserver((entries) => {
         for (const entry of entries.getEntries()) {
           const { value = 0, startTime } = entry as PerformanceEntry & { value?: number };
@@ -65,7 +65,7 @@ const shiftsSince = (page: Page, time: number) =>
     return sum;
   }, time);
 
-/** Of the sections, those that are long enough to be what is being read when their heading is at the top. */
+/** Sections that are long enough to be the current one when their heading is at the top. */
 async function longOnes<Section extends { id: string }>(
   page: Page,
   sections: readonly Section[],
@@ -204,7 +204,7 @@ test('READ-2.b a tap opens the outline; a choice and Escape close it, and so do 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(summary(page)).toHaveText('On this page');
-    // At the top of the page nothing is being read yet: the focus stays with what has closed.
+    // At the top of the page nothing is being read yet: the focus stays on the summary.
     await summary(page).press('Enter');
     await expect(list(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -271,7 +271,7 @@ test('READ-2.c the bar covers no target of an anchor, and nothing that the keybo
         (_, at) => at % every === 0,
       );
       const found: string[] = [];
-      // Upwards: what comes to the top of the window.
+      // Upwards: elements that scroll to the top of the window.
       for (const stop of stops.toReversed()) {
         if (!stop.checkVisibility()) continue;
         stop.focus();

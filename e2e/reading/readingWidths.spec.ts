@@ -1,4 +1,4 @@
-/** What long pages promise, at many widths in one load of each page; the other specs of READ go into each of them. */
+/** Requirements on long pages, at many widths in one load of each page; the other specs of READ test each in detail. */
 import { BLOG_TAGS } from '../support/addresses.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { POST } from '../support/pages.ts';
@@ -22,7 +22,7 @@ const outsideOf = (page: Page, selector: string) =>
 
 const PARTS = ['[data-status]', '.table-scroll', '[data-code-block] button'];
 
-/** All parts of a page are in the window. @param parts selectors of what it has. */
+/** All parts of a page are in the window. @param parts selectors of its parts. */
 async function expectInWindow(page: Page, route: string, parts: readonly string[]): Promise<void> {
   await page.goto(route);
   for (const width of process.env.AUDIT ? WIDTHS : FEW_WIDTHS) {

@@ -54,7 +54,7 @@ for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] 
         expect(wcagContrast(parseColor(color) ?? '', parseColor(background) ?? '')).toBeGreaterThanOrEqual(7);
         if (status) classes.add(`${status} ${color}`);
       }
-      // Successes and errors: each class in a colour of its own.
+      // Successes and errors: each class in a different colour.
       expect(classes.size).toBe(3);
       expect(new Set([...classes].map((entry) => entry.slice(2))).size).toBe(classes.size);
     });
@@ -89,7 +89,7 @@ fileTest('READ-5.b long bodies and outputs are folded, and say how many lines th
   expect(folds).toBeGreaterThan(10);
 });
 
-/** True for what is behind a disclosure already, with its lines in the summary. */
+/** True for a block inside a disclosure, with its number of lines in the summary. */
 function isInFold(main: Element, block: Element): boolean {
   return selectAll('details', main).some(
     (details) =>
@@ -169,7 +169,7 @@ test('READ-5.b READ-5.d READ-5.e READ-5.f a body unfolds by mouse, key and searc
   const words = /"message": "([^"]{12,})"/.exec(text)?.[1];
   expect(words).toBeDefined();
   await page.goto('about:blank');
-  // A text fragment is found the way that the browser finds what a reader looks for.
+  // The browser finds a text fragment as it finds text with its own search.
   await page.goto(`${PAGE}#:~:text=${encodeURIComponent(words ?? '')}`);
   await expect(fold).toHaveAttribute('open');
 });

@@ -204,7 +204,7 @@ const formsOf = (page: Page) =>
 test('READ-6.c up to 480 px tables that do not fit are cards, and tables still for assistive technology', async ({
   page,
 }) => {
-  // The audit has tables that the build makes, too; what is looked at last is the page above.
+  // The audit also has tables that the build generates; the last page is the one above, for the checks below.
   for (const route of process.env.AUDIT ? [GALLERY.samples, GALLERY.routes, PAGE] : [PAGE]) {
     await page.goto(route);
     for (const width of process.env.AUDIT ? [320, 390] : [390]) {
@@ -222,7 +222,7 @@ test('READ-6.c up to 480 px tables that do not fit are cards, and tables still f
   expect(namesOf('isCards')).toEqual(['Options']);
   expect(namesOf('overflows')).toEqual(['What runs']);
 
-  // What is compared scrolls beside what it is about.
+  // The compared columns scroll beside a fixed first column.
   const compared = page.getByRole('group', { name: 'Table: What runs' });
   const request = compared.getByRole('cell').first();
   await expect(request).toBeVisible();

@@ -21,7 +21,7 @@ export const addressIn = (prefix: string, target: string): string =>
   target.replace(/^\/api\//, `/api/${prefix}/`);
 
 /**
- * The text of a file at its new place: relative paths lead where they led, and addresses are those of the combination.
+ * The text of a file at its new place: relative paths resolve to the same files, and addresses are those of the combination.
  *
  * @param file where the file is, relative to its program.
  */
@@ -85,7 +85,7 @@ function indexOf(indexes: readonly string[], hasPages: boolean): string {
   ].join('\n');
 }
 
-/** Makes the `fetch` of tests send what the other programs of an app want of every request. */
+/** Adds the headers that the other programs of an app require of every request to the `fetch` of tests. */
 const preload = (headers: Readonly<Record<string, string>>) => `
 const { fetch } = globalThis;
 let count = 0;

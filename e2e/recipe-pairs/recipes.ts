@@ -20,7 +20,7 @@ export const RECIPES = {
 
 export type Recipe = keyof typeof RECIPES;
 
-/** Samples of recipes that are no program of their own to combine, with the reason. */
+/** Samples of recipes that are not combined, with the reason. */
 const NOT_COMBINED: Readonly<Record<string, string>> = {
   'recipes/all-together/app': 'It is a combination.',
   'recipes/all-together/tests': 'It runs the tests of the combination.',

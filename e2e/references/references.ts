@@ -1,4 +1,4 @@
-/** What the project's documents and comments refer to: files, chapters of documents, requirements. */
+/** References in the project's documents and comments: files, chapters of documents, requirements. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
@@ -16,7 +16,7 @@ export interface Reference {
   target: string;
   /** 1-based line in the file. */
   line: number;
-  /** A link leads to exactly this path, seen from its file; anything else is found by the last parts of its path. */
+  /** A link is resolved relative to its file; all others match by the last parts of their path. */
   kind: 'link' | 'name' | 'part';
 }
 
@@ -38,7 +38,7 @@ const DOCUMENT =
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The project without what git ignores. @param root absolute path. */
+/** The project's files and folders without those that git ignores. @param root absolute path. */
 export function readTree(root: string): Tree {
   const ignored = new Set(
     fs
@@ -84,7 +84,7 @@ function namesFile(code: string, { folders }: Tree): boolean {
 }
 
 /**
- * What a Markdown text refers to: links, files in backticks, and documents by their name. Blocks of code are examples.
+ * References in a Markdown text: links, files in backticks, and documents by their name. Blocks of code are examples.
  *
  * @param line 1-based line at which the text begins in its file.
  */
@@ -110,7 +110,7 @@ export function referencesIn(markdown: string, line: number, tree: Tree): Refere
   return references;
 }
 
-/** Finds a file or folder by its whole path or its last parts; undefined when there is none. */
+/** Finds a file or folder by its whole path or its last parts; undefined without a match. */
 export function findPath(target: string, from: string, { files, folders }: Tree): string | undefined {
   const isFolder = target.endsWith('/');
   const bare = target.replace(/\/$/, '');
@@ -123,8 +123,8 @@ export function findPath(target: string, from: string, { files, folders }: Tree)
 }
 
 /**
- * What a name that leads nowhere may have meant: the file of this name in another place, else the one that is spelled
- * most alike.
+ * Suggestion for a broken reference: the file of this name in another folder, else the one with the most similar
+ * spelling.
  */
 export function nearestTo(target: string, names: Iterable<string>): string {
   const all = [...names];
@@ -132,7 +132,7 @@ export function nearestTo(target: string, names: Iterable<string>): string {
   return all.find((name) => path.posix.basename(name) === base) ?? closest(target, all);
 }
 
-/** What a document can be asked for: anchors of its headings and of `<a id>`, and the letters of its chapters. */
+/** Possible targets in a document: anchors of its headings and of `<a id>`, and the letters of its chapters. */
 export function partsOf(markdown: string): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const parts = new Set<string>();

@@ -1,4 +1,4 @@
-/** specification.md NAV-4: what the search loads, offline, and with everything that can fail failing. */
+/** specification.md NAV-4: files that the search loads, without a network, and under every possible failure. */
 
 import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
@@ -93,7 +93,7 @@ test.describe('what is loaded', () => {
     await page.keyboard.press('/');
     await searchFor(page, 'wildcrad ruotes');
     await expect(resultsOf(page).first()).toContainText('Wildcard Routes');
-    // A section of the page being read is there without a network.
+    // A section of the page being read needs no network.
     const heading = page.locator('main h2[id]').first();
     const section = `${MAIN_DOC}#${await heading.getAttribute('id')}`;
     await searchFor(page, ((await heading.textContent()) ?? '').replace(/\W+/g, ' '));

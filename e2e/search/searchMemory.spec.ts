@@ -1,4 +1,4 @@
-/** specification.md NAV-4.b, NAV-4.i: what the search remembers. */
+/** specification.md NAV-4.b, NAV-4.i: the memory of the search. */
 
 import type { Page } from '@playwright/test';
 import { BLOG } from '../support/addresses.ts';
@@ -52,7 +52,7 @@ test.describe('memory', () => {
       await page.keyboard.press('/');
       await expect(boxOf(page)).toHaveValue('preflight');
       await expect(resultsOf(page).first()).toBeVisible();
-      // Selected, so that typing begins anew.
+      // Selected, so that typing replaces it.
       await page.keyboard.type('zod');
       await expect(boxOf(page)).toHaveValue('zod');
     });
@@ -120,7 +120,7 @@ test.describe('memory', () => {
         try {
           localStorage.setItem('search.recent', '{"a": [');
         } catch {
-          // Refused, which is what is tested.
+          // Refused, as the test requires.
         }
       });
       await openSearch(page);

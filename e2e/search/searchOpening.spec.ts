@@ -189,7 +189,7 @@ test.describe('where the focus goes', () => {
         await expect(dialogOf(page), name).toHaveCount(0);
         await expect(buttonOf(page), name).toBeFocused();
         expect(await page.evaluate(() => scrollY), name).toBe(600);
-        // What was read is gone on with: nothing but the button has been visited.
+        // The focus is back on the button, from which Enter opens the dialog again.
         await page.keyboard.press('Enter');
         await expect(boxOf(page), name).toBeFocused();
         await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** specification.md NAV-4: what the search finds, shows and reads out. */
+/** specification.md NAV-4: results of the search, their display and their announcements. */
 
 import type { Page } from '@playwright/test';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
@@ -323,7 +323,7 @@ test.describe('what is found', () => {
       await expect(dialogOf(page)).toBeHidden();
     });
     await page.keyboard.press('/');
-    // The results change with every letter, without a delay of their own.
+    // The results change with every letter, without an added delay.
     for (const letters of ['w', 'wi', 'wil', 'wildc']) {
       await boxOf(page).fill(letters);
       await expect(resultsOf(page).first()).toBeVisible();

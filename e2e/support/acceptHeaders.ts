@@ -1,6 +1,6 @@
 /**
- * What a page is sent as, by the request's `Accept` (RFC 9110, section 12.5.1). Of two formats with the same weight the one that is
- * named is preferred to one that only a wildcard includes, then the one that is named first, then HTML.
+ * Expected format of a page by the request's `Accept` (RFC 9110, section 12.5.1). Of two formats with equal weight, a named one
+ * takes precedence over one that only a wildcard matches, then the one that is named first, then HTML.
  */
 export const ACCEPT_HEADERS: readonly (readonly [accept: string, format: 'html' | 'markdown'])[] = [
   // Browsers, crawlers and command lines.

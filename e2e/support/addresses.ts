@@ -1,6 +1,6 @@
 /**
- * Addresses of pages that every site of the theme has. Any other page is chosen by what is on it (`pages.ts`), so that no test
- * breaks when a page is renamed that it is not about.
+ * Addresses of pages that every site of the theme has. Any other page is chosen by its content (`pages.ts`), so that
+ * renaming a page breaks no test about something else.
  */
 
 /** The first page of the main docs. */

@@ -1,4 +1,4 @@
-/** `afdocs`: what a language model finds when it reads the site. */
+/** Runs `afdocs`, which checks a site as a language model reads it. */
 import { execFile } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
@@ -16,19 +16,19 @@ const reportSchema = z.object({
   results: z.array(z.object({ id: z.string(), status: z.string(), message: z.string() })),
 });
 
-/** One of the checks: its name, `pass`, `warn`, `fail` or `skip`, and why. */
+/** Result of a check: its name, its status (`pass`, `warn`, `fail` or `skip`) and the reason. */
 export type AgentCheck = z.infer<typeof reportSchema>['results'][number];
 
 /**
- * A server in front of another, under whose address the site's pages name themselves: references to the published
- * origin lead to this one.
+ * A proxy that rewrites the published origin in pages to its own, so that `afdocs` follows absolute links to the server
+ * under test.
  */
 async function publish(target: string): Promise<{ origin: string; close: () => Promise<void> }> {
   let origin = '';
   const server = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const forward = http.request(
       target + request.url,
-      // A connection of its own: an idle one may end while it is used again.
+      // A new connection: an idle one may be closed while it is reused.
       { method: request.method, headers: { accept: request.headers.accept ?? '*/*' }, agent: false },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -60,7 +60,7 @@ async function publish(target: string): Promise<{ origin: string; close: () => P
   };
 }
 
-/** What is checked; everything on every page without it. */
+/** Scope of a run; all checks on all pages by default. */
 interface Scope {
   /** Names of the checks. */
   checks?: readonly string[];

@@ -18,10 +18,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * Expects that axe finds nothing on a page as it is shown, with all its rules, best practice among them. The colours of
  * code are left out: they are held against their surfaces in a unit test, and thousands of spans would only repeat it.
  *
- * @param what is judged, for the message.
- * @param part selector of what is judged; the whole page without it.
- * @param rules those about colours alone, where all others have judged the same page at the same width in other colours; all
- * but those, where the colours are those of a page that is judged elsewhere.
+ * @param what name of the tested state, for the message.
+ * @param part selector of the tested part; the whole page by default.
+ * @param rules only the colour rules, where all others have tested the same page at the same width in other colours; all
+ * but the colour rules, where the colours are those of a page that another test covers.
  */
 export async function expectNoFindings(
   page: Page,
@@ -29,9 +29,9 @@ export async function expectNoFindings(
   part?: string,
   rules: 'all' | 'colours' | 'structure' = 'all',
 ): Promise<void> {
-  // Colours on their way are nobody's.
+  // Intermediate colours of a transition are not part of the design.
   await atRest(page);
-  // What the browser itself is told to run, no policy of the page holds back.
+  // The policy of the page does not apply to scripts that Playwright evaluates.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const findings = await page.evaluate(
     async ({ include, rules: which, colours }) => {
@@ -43,7 +43,7 @@ export async function expectNoFindings(
       for (const { code } of blocks) code.replaceChildren(code.textContent);
       const context = { ...(include === undefined ? {} : { include: [[include]] }), exclude: [['pre code']] };
       const results = await window.axe?.run(context, {
-        // To describe what passes takes longer than all rules.
+        // Describing passed checks takes longer than running all rules.
         resultTypes: ['violations'],
         // No rule at work reads the style sheets, which would all be asked for again.
         preload: { assets: ['media'] },

@@ -1,4 +1,4 @@
-/** The whole browser, for what the headless shell of the other tests does not have. */
+/** The full browser, for features that the headless shell of the other tests lacks. */
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
 
 /**

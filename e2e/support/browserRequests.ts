@@ -8,10 +8,10 @@ const NO_RESPONSE = /^Failed to load resource: net::ERR_/;
 const OWN_PAGE = /^(?:chrome|chrome-error|chrome-extension|devtools):/;
 
 /**
- * True for a console message about what the browser asks for by itself: it is no problem of the page.
+ * True for a console message about a request of the browser itself, which is no problem of the page.
  *
  * @param text of the message.
- * @param url address that the message is about; empty where there is none.
+ * @param url address that the message is about; empty without one.
  */
 export function isOfBrowser(text: string, url: string): boolean {
   if (OWN_PAGE.test(url)) return true;

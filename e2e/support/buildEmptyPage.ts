@@ -9,11 +9,11 @@ export const sentence = (what: string, found: string, file: string): string =>
   `The engine's ${what} has a new shape (${found}): adapt plugins/engine/${file}.`;
 
 /**
- * Builds an empty page, which lacks what the engine would have in it.
+ * Builds an empty page, which lacks the engine's internals.
  *
- * @param configOf what is added to the configuration. It is given the absolute path of the page's script.
+ * @param configOf creates additional configuration from the absolute path of the page's script.
  * @param environment name of the build.
- * @throws what the build does.
+ * @throws the error of the build.
  */
 export async function buildEmptyPage(
   configOf: (script: string) => RsbuildConfig,

@@ -52,7 +52,7 @@ export function fileOfRoute(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`;
 }
 
-/** Clean addresses of all built pages, those that nothing leads to among them; without the documents for missing pages. */
+/** Clean addresses of all built pages, unlinked ones included; without the documents for missing pages. */
 export function readPages(build = BUILD): string[] {
   return listFiles('.html', build)
     .filter((file) => file !== '404.html' && file !== 'offline.html')
@@ -135,7 +135,7 @@ export interface Post {
   tags: string[];
 }
 
-/** What is below the blog and has a date is a post; undefined for everything else. */
+/** Post of a route below the blog whose source has a date; undefined for all other routes. */
 function readPost(route: string): Post | undefined {
   const source = route.startsWith('/blog/') ? sourceOf(route) : undefined;
   if (!source) return undefined;

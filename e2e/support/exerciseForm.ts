@@ -1,4 +1,4 @@
-/** Exercises of the tutorials, as their pages name and show them, and what readers do in their editor. */
+/** Exercises of the tutorials as their pages show them, and the actions of readers in their editor. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
@@ -74,7 +74,7 @@ export const itemsOf = (form: Locator) => form.getByRole('listitem');
 export const checksOf = (page: Page, at: number) =>
   page.locator('.Checks-checks').nth(at).getByRole('listitem');
 
-/** Adds a file: the field for its path is there only when it is asked for. */
+/** Adds a file; the field for its path exists only after the button is pressed. */
 export async function addFile(form: Locator, file: string): Promise<void> {
   await expect(form.getByLabel(word('exerciseNewFile'))).toHaveCount(0);
   await form.getByRole('button', { name: word('exerciseAnother') }).click();

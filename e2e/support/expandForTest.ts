@@ -13,7 +13,7 @@ import { SAMPLES_MANIFEST } from '../../plugins/content/samples/runtimes.ts';
 import type { ExpandedPage, Target } from '../../plugins/mdx/expandedPage.ts';
 import { createExpandPage, type ExpandPageOptions } from '../../plugins/mdx/expandPage.ts';
 
-/** What the samples of a test run with, where it names nothing itself. */
+/** Default manifest of the samples of a test. */
 const MANIFEST = {
   dependencies: { 'burger-api': '7.8.9', express: '4.5.6' },
   devDependencies: {
@@ -59,7 +59,7 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-', fences: true, listItemIndent: 'one', rule: '-' })
   .freeze();
 
-/** An attribute as it is written. */
+/** Source text of an attribute. */
 function attributeText(attribute: MdxJsxFlowElement['attributes'][number]): string {
   if (attribute.type !== 'mdxJsxAttribute') return `{${attribute.value}}`;
   const { name, value } = attribute;

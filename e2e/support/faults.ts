@@ -1,4 +1,4 @@
-/** What can go wrong between the site and its reader, to be caused in tests. */
+/** Faults between the site and its reader, for tests to inject. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 /** Scripts that load on demand: the content of pages, and parts of the application. */
@@ -25,7 +25,7 @@ export async function withoutViewPrefetch(page: Page): Promise<void> {
   });
 }
 
-/** What `navigator.connection` tells; `undefined` takes it away. */
+/** Sets the value of `navigator.connection`; `undefined` for a browser without it. */
 export async function setConnection(
   page: Page,
   connection: { saveData?: boolean; effectiveType?: string } | undefined,
@@ -35,13 +35,13 @@ export async function setConnection(
   }, connection);
 }
 
-/** Requests that wait until the test lets them go. */
+/** Requests that are held until the test releases them. */
 export interface Held {
   /** Resolves when the first request has arrived. */
   arrived: Promise<Request>;
-  /** Answers everything that waits, and what comes later. */
+  /** Answers all held requests and all later ones. */
   release: () => Promise<void>;
-  /** Fails everything that waits; what comes later is answered. */
+  /** Aborts all held requests; later ones are answered. */
   cancel: () => Promise<void>;
 }
 

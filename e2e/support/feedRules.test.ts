@@ -36,7 +36,7 @@ const JSON_FEED = JSON.stringify({
   })),
 });
 
-/** Replaces what must be there, so that no case tests the valid feed. */
+/** Replaces text that must occur, so that no case tests the valid feed. */
 function broken(feed: string, from: string, to: string): string {
   expect(feed).toContain(from);
   return feed.replace(from, to);

@@ -1,6 +1,6 @@
 /**
- * What the specifications of feeds and the W3C's feed validator (https://validator.w3.org/feed/) ask for, as far as a feed of posts has
- * it: RSS 2.0 (https://www.rssboard.org/rss-specification), Atom (RFC 4287), JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
+ * Rules of the feed specifications and of the W3C's feed validator (https://validator.w3.org/feed/) for feeds of posts:
+ * RSS 2.0 (https://www.rssboard.org/rss-specification), Atom (RFC 4287), JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
  */
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -45,7 +45,7 @@ const notAbsolute = (addresses: readonly string[]) =>
 /** Elements that a reader of feeds removes, or that could do harm there. */
 const UNSAFE = /^(?:applet|button|embed|form|frame|frameset|iframe|input|link|meta|object|script|style|svg)$/;
 
-/** What is wrong with the HTML of a post. */
+/** Errors in the HTML of a post. */
 export function contentErrors(html: string): string[] {
   const tree: Root = fromHtml(html, { fragment: true });
   const errors: string[] = [];
@@ -74,7 +74,7 @@ const notDated = (dates: readonly string[], form: RegExp) =>
     .map((date) => `no date of this format: ${date}`);
 
 /**
- * What is wrong with a feed in RSS 2.0.
+ * Errors in an RSS 2.0 feed.
  *
  * @param address where it is served.
  */
@@ -124,14 +124,14 @@ export const rssErrors = (xml: string, address: string): string[] =>
     ...texts('//content:encoded').flatMap(contentErrors),
   ]);
 
-/** What RFC 4287, sections 4.1.1 and 4.1.2, requires of the number of an element. */
+/** Required number of each element, by RFC 4287, sections 4.1.1 and 4.1.2. */
 const ATOM_COUNTS: readonly (readonly [parent: string, name: string, least: number])[] = [
   ...['id', 'title', 'updated'].flatMap((name) => [['feed', name, 1] as const, ['entry', name, 1] as const]),
   ...['generator', 'icon', 'logo', 'rights', 'subtitle'].map((name) => ['feed', name, 0] as const),
   ...['content', 'published', 'rights', 'source', 'summary'].map((name) => ['entry', name, 0] as const),
 ];
 
-/** What is wrong with a feed in Atom 1.0. @param address where it is served. */
+/** Errors in an Atom 1.0 feed. @param address where it is served. */
 export const atomErrors = (xml: string, address: string): string[] =>
   withFeed(xml, ({ texts, broken }) => [
     ...broken('/*[not(self::atom:feed)]', 'no <feed> of Atom'),
@@ -199,7 +199,7 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-/** What is wrong with a JSON Feed 1.1. @param own where it is served. */
+/** Errors in a JSON Feed 1.1. @param own where it is served. */
 export function jsonFeedErrors(text: string, own: string): string[] {
   const parsed = jsonFeed.safeParse(JSON.parse(text));
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -20,11 +20,11 @@ export const MAX_SITE_MS = 180_000;
 
 /** A copy of a fixture that answers requests. */
 export interface Site extends RunningSite {
-  /** Absolute path of the copy; what is built is in its `doc_build`. */
+  /** Absolute path of the copy; the build output is in its `doc_build`. */
   dir: string;
 }
 
-/** Builds a fixture and serves what was built, without the engine. */
+/** Builds a fixture and serves the output without the engine. */
 async function serveBuilt(dir: string): Promise<RunningSite> {
   const { code, output } = await buildSite(dir);
   if (code !== 0) throw new Error(`The build failed:\n${output}`);

@@ -6,7 +6,7 @@ import { serve } from '../../scripts/servers/static.ts';
 import { MAX_SITE_MS } from './fixtures.ts';
 import { test as base, expect } from './test.ts';
 
-/** Pages of the gallery by what they show. */
+/** Pages of the gallery, by their content. */
 export const GALLERY = {
   home: '/',
   text: '/docs/text',
@@ -28,9 +28,9 @@ export const GALLERY = {
 /** The program of the gallery that is folded: its title, and how many lines it has. */
 export const FOLDED_PROGRAM = { title: 'long.ts', lines: 60 } as const;
 
-/** The gallery as it is served to a worker. */
+/** The gallery, served to a worker. */
 interface Gallery {
-  /** Absolute path of what was built. */
+  /** Absolute path of the build output. */
   build: string;
   /** Scheme, host and port. */
   origin: string;
@@ -40,7 +40,7 @@ interface Gallery {
  * Builds the gallery, or waits until another worker has.
  *
  * @param dir absolute path of the copy.
- * @throws with what the engine printed when the build has failed.
+ * @throws with the engine's output when the build has failed.
  */
 async function buildOnce(dir: string): Promise<void> {
   const result = path.join(dir, 'failure.txt');
@@ -54,7 +54,7 @@ async function buildOnce(dir: string): Promise<void> {
     const { code, output } = await buildSite(dir);
     const written = `${result}.part`;
     fs.writeFileSync(written, code === 0 ? '' : output);
-    // Whole as soon as it is there.
+    // Renamed, so that other workers never read an incomplete file.
     fs.renameSync(written, result);
   }
   await expect.poll(() => fs.existsSync(result), { timeout: MAX_SITE_MS }).toBe(true);

@@ -1,4 +1,4 @@
-/** Built pages as trees, for what needs no browser. */
+/** Built pages as trees, for tests without a browser. */
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
@@ -21,7 +21,7 @@ export function treeOf(route: string, build = BUILD): Root {
   return tree;
 }
 
-/** Value of an attribute, by the name of its property; undefined where there is none. */
+/** Value of an attribute, by the name of its property; undefined without it. */
 export function property(element: Element | undefined, name: string): string | undefined {
   const value = element?.properties[name];
   return value === undefined || value === null ? undefined : [value].flat().join(' ');
@@ -29,14 +29,14 @@ export function property(element: Element | undefined, name: string): string | u
 
 export const hrefOf = (element: Element | undefined): string => property(element, 'href') ?? '';
 
-/** The one element that a selector names; throws where there is none. */
+/** The first element that matches a selector; throws without one. */
 export function one(selector: string, tree: Root | Element): Element {
   const found = select(selector, tree);
   if (!found) throw new Error(`There is no ${selector}.`);
   return found;
 }
 
-/** Words of all elements that a selector names, without what is around them. */
+/** Text of all elements that match a selector, with white space collapsed and trimmed. */
 export const textsOf = (selector: string, tree: Root | Element): string[] =>
   selectAll(selector, tree).map((element) => textOf(element).replace(/\s+/g, ' ').trim());
 

@@ -1,4 +1,4 @@
-/** The site with three docs versions in three languages: what `fixtures/languages` adds, and the words of the interface. */
+/** The site with three docs versions in three languages: additions of `fixtures/languages`, and the words of the interface. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';

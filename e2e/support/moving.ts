@@ -23,7 +23,7 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await atRest(page);
 }
 
-/** Follows the first link in the text that leads to a heading of another page; tells which page and heading that is. */
+/** Follows the first link in the text to a heading of another page. @returns title of that page and id of the heading. */
 export async function followHash(page: Page): Promise<{ title: string; id: string }> {
   const link = page.getByRole('main').locator('p a[href^="/docs/"][href*="#"]').first();
   const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '', page.url());

@@ -51,17 +51,17 @@ export interface Server {
   releases: Readonly<Record<'aaaa' | 'bbbb', string>>;
   /** Release whose scripts and sheets are served, too: some hosts serve those of the last deployment, too. */
   earlier: string | undefined;
-  /** What it answers with status 500. */
+  /** Paths that are answered with status 500. */
   broken: RegExp | undefined;
-  /** What answers wait for. */
+  /** Delays answers until it resolves. */
   until: Promise<void> | undefined;
-  /** What alone waits. */
+  /** Restricts the delay to matching paths. */
   hanging: RegExp | undefined;
   /** Its address on a developer's machine. */
   local: string;
 }
 
-/** A server of its own for each worker, at an address that is not a developer's; each test begins with the release `aaaa`. */
+/** A separate server for each worker, at an address that is not a developer's; each test begins with the release `aaaa`. */
 export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   host: [
     // Playwright asks for a pattern; nothing of it is needed here.
@@ -157,7 +157,7 @@ export async function expectWhole(page: Page, release: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** Opens what is first to be tried on a page, and presses its button. @param opening and @param button: their words. */
+/** Opens the first interactive part of a page, and presses its button. @param opening and @param button: their words. */
 export async function tryOn(page: Page, route: string, opening: string, button: string): Promise<void> {
   await page.goto(route);
   await appReady(page);
@@ -201,7 +201,7 @@ export async function sendFirst(page: Page, route: string): Promise<void> {
   await sendButton(exchangesOf(page).first()).click();
 }
 
-/** Expects that what `keepAttack` has put there has run, and has found nothing. */
+/** Expects that the program of `keepAttack` has run and has found nothing. */
 export async function expectShutOff(page: Page): Promise<void> {
   const exchange = exchangesOf(page).first();
   await expect(statusOf(exchange)).toContainText('200');
@@ -218,7 +218,7 @@ export const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 5
 
 export const SERVER_FAILED = /status of 500/;
 
-/** What opens the dialog that downloads the site. */
+/** Button that opens the dialog for downloading the site. */
 export const readOffline = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Read offline' });
 
@@ -227,7 +227,7 @@ export const offlineDialog = (page: Page) => page.getByRole('dialog', { name: 'R
 export const pressInDialog = (page: Page, name: string) =>
   offlineDialog(page).getByRole('button', { name }).click();
 
-/** Caching waits for the browser to be idle, as this does: a page that nothing is painted in may never be told so. */
+/** Waits for an idle browser, as caching does. The timeout is for a page without painting, which may never get the callback. */
 export const idle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500), { timeout: 1000 })),

@@ -1,10 +1,10 @@
-/** The outline beside a page: what is read, and whether it is seen there (specification.md READ-1). */
+/** The outline beside a page: its current entry, and whether that entry is visible (specification.md READ-1). */
 import { appReady, expect, type Page } from './test.ts';
 import { OUTLINE_WIDTHS } from './widths.ts';
 
 export const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-/** Waits until what a scroll has set off is on the screen. */
+/** Waits until the effects of a scroll have been painted. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);

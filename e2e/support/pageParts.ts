@@ -1,4 +1,4 @@
-/** Parts of a page as readers know them, and what they do with them. */
+/** Parts of a page as readers know them, and the actions of readers on them. */
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../site.ts';
 import { appReady, expect } from './test.ts';

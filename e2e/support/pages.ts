@@ -1,4 +1,4 @@
-/** Pages for tests, chosen by what is on them: tests know no address but those that every site of the theme has. */
+/** Pages for tests, chosen by their content: tests contain no address but those that every site of the theme has. */
 import { fromHtml } from 'hast-util-from-html';
 import { PLAYGROUND } from './addresses.ts';
 import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './builtSite.ts';
@@ -40,7 +40,7 @@ function first(what: string, routes: readonly string[]): string {
   return route;
 }
 
-/** With the most of what is counted first. */
+/** Sorted by the number of occurrences, descending. */
 const byMost = (routes: readonly string[], tag: string) =>
   routes.toSorted((a, b) => count(b, tag) - count(a, tag));
 
@@ -52,7 +52,7 @@ const tutorials = byMost(docs.filter(isTutorial), 'data-step=');
 const shortestFirst = (routes: readonly string[]) =>
   routes.toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
 
-/** What most docs have, on the shortest page that has it. */
+/** Docs with the parts that most docs have, shortest first. */
 const usual = shortestFirst(
   plainDocs.filter((route) => [TABS, OUTLINE, '<table', '<pre'].every((tag) => count(route, tag) > 0)),
 );
@@ -134,7 +134,7 @@ export const sectionsOf = (route: string): { name: string; id: string }[] =>
     id: hrefOf(link).slice(1),
   }));
 
-/** One page of every template of the site: what differs in structure, not in words. */
+/** One page of every template of the site. Templates differ in structure, not in words. */
 export const TEMPLATES = [
   { name: 'home', route: '/' },
   { name: 'playground', route: PLAYGROUND },

@@ -1,4 +1,4 @@
-/** The search as a reader knows it, and what it loads. */
+/** The search as a reader knows it, and the files that it loads. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';

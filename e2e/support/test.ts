@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { isOfBrowser } from './browserRequests.ts';
 
-/** What went wrong on a page without the test asking: console messages, uncaught errors, requests elsewhere, violations of the policy. */
+/** Unexpected problems of a page: console messages, uncaught errors, requests to other origins, violations of the policy. */
 export interface Problems {
   /**
    * Expects a problem: it is taken off the list, and the test fails when it did not happen.
@@ -37,7 +37,7 @@ export const test = base.extend<{ problems: Problems }>({
       await use({ expect: (pattern) => expected.push(pattern) });
       const unexpected = found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'problems that the test did not expect').toEqual([]);
-      // The browser tells of a request that failed when it gets to it, which may be after the page has dealt with it.
+      // The browser reports a failed request asynchronously, possibly after the page has handled it.
       for (const pattern of expected)
         await expect
           .poll(() => found, `expected problem ${pattern}`)
@@ -58,12 +58,12 @@ export async function appReady(page: Page): Promise<void> {
   await expect(page.locator('[data-playground]:not(:has(.Playground-bar select))')).toHaveCount(0);
 }
 
-/** Waits until the application has brought what documents of tutorials leave to it. */
+/** Waits until the application has rendered the parts that documents of tutorials leave to it. */
 export async function allBrought(page: Page): Promise<void> {
   await expect(page.locator('main [data-with-app]')).toHaveCount(0);
 }
 
-/** Stops the clock of a page that is there: a message of some seconds stays until `page.clock.fastForward`. */
+/** Stops the clock of a loaded page: a temporary message stays until `page.clock.fastForward`. */
 export async function stopClock(page: Page): Promise<void> {
   // It runs on until it is stopped, and stops in the future only.
   await page.clock.install({ time: 0 });

@@ -9,10 +9,10 @@ const READER_PATH = '/virtual-screen-reader.js';
 const MAX_PHRASES = 20_000;
 
 /**
- * Waits for what the virtual screen reader announces of a live region when the reader does something: each sentence once, because what
- * takes the place of another counts twice there.
+ * Waits for the virtual screen reader's announcements of a live region after an action of the reader. Duplicates are removed,
+ * because the library logs a replaced sentence twice.
  *
- * @param act what the reader does.
+ * @param act action of the reader.
  */
 export async function expectAnnounced(region: Locator, act: () => Promise<void>, sentences: string[]) {
   const page = region.page();
@@ -57,8 +57,8 @@ const SILENT_END =
   /^end of (link|button|listitem|paragraph|heading|code|cell|row|rowgroup|columnheader|time|strong|emphasis|caption|term|definition)\b/;
 
 /**
- * The transcript of a page: one phrase a line. The pieces of a block of code are joined, what changes by itself is left
- * out.
+ * The transcript of a page: one phrase a line. The pieces of a block of code are joined, and variable parts
+ * are left out.
  */
 export async function transcript(page: Page): Promise<string> {
   const lines: string[] = [];

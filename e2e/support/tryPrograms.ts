@@ -7,7 +7,7 @@ const words = wordsOf('/');
 /** A word of the interface. */
 export const word = (key: string) => words[key] ?? '';
 
-/** What only pages with such a program have. */
+/** HTML that only pages with such a program contain. */
 export const SEND = `>${word('trySend')}</button>`;
 
 /** Pages with programs that run. */

@@ -10,7 +10,7 @@ import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 export const SITEMAP_SCHEMA = path.join(import.meta.dirname, 'schemas/sitemap-0.9.xsd');
 
 /**
- * What an XML schema finds wrong with a document, a line each.
+ * Violations of an XML schema in a document, one per line.
  *
  * @param xml text of the document.
  * @param schema absolute path of an XSD.

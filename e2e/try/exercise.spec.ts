@@ -127,7 +127,7 @@ test('TRY-4.a checks are read before the first run; each has a fresh app and fin
   await checkOf(form).click();
   await expect(statusOf(form)).toHaveText(word('exercisePassed'));
 
-  // What cannot be run has no response to compare.
+  // A program that cannot run has no response to compare.
   await tabOf(form, 'api/todos/route.ts').click();
   await write(page, form, '\nimport "../nowhere";');
   await checkOf(form).click();

@@ -65,7 +65,7 @@ test('TRY-4.b lines of an editor that come into the window last are as high as t
   await editor.arrived;
   const form = formOf(page);
   const panel = form.getByRole('tabpanel');
-  // Beyond what CodeMirror draws: half a thousand px below the window.
+  // Longer than the part that CodeMirror renders: up to half a thousand px below the window.
   expect((await panel.boundingBox())?.height).toBeGreaterThan(600);
   const before = await placeOf(form);
   await editor.release();
@@ -161,7 +161,7 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and wo
   await page.keyboard.press('Escape');
   await expect(form.getByRole('button', { name: word('exerciseAnother') })).toBeFocused();
 
-  // A file that is added is gone on with; Ctrl+Enter checks from in there, and what comes of it is seen.
+  // An added file gets the focus; Ctrl+Enter in it runs the checks, and the result is in view.
   await addFile(form, 'added.ts');
   await expect(editorOf(form)).toBeFocused();
   await expect(editorOf(form)).toHaveAccessibleName('added.ts');
@@ -170,7 +170,7 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and wo
   await expect(statusOf(form)).toContainText('added.ts, line 1: ');
   await expect(statusOf(form)).toBeInViewport({ ratio: 1 });
   await expect(editorOf(form)).toBeFocused();
-  // What is selected looks as it does on the page.
+  // The selection has the same colours as on the page.
   const selections = await editorOf(form).evaluate((content) =>
     [content.querySelector('.cm-line'), document.querySelector('main p')].map((each) => {
       const { color, backgroundColor } = getComputedStyle(each ?? document.body, '::selection');
@@ -180,7 +180,7 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and wo
   expect(selections[0]).toBe(selections[1]);
   await tabsOf(form).first().click();
 
-  // What is typed is no shortcut of the page; what was removed and added is shown, and hidden again.
+  // Typed characters trigger no shortcut of the page; removed and added lines are shown, and hidden again.
   await write(page, form, 'const kept = 1;');
   await page.keyboard.type(' // ?\n/');
   // Removes the line.
@@ -230,7 +230,7 @@ test('TRY-4.b a file that was added by mistake is removed, and comes back with w
   const form = await open(page, 0);
   const remove = form.getByRole('button', { name: word('exerciseRemove') });
   const given = await tabsOf(form).allTextContents();
-  // What was given stays.
+  // The given files cannot be removed.
   await expect(remove).toHaveCount(0);
   await addFile(form, 'api/mistake/route.ts');
   await page.keyboard.type('const kept = 1;');

@@ -18,7 +18,7 @@ const PAGE = GALLERY.routes;
 /** Everything that only the explorer loads. */
 const CHUNK = /\/async\/explorer\./;
 
-/** A recorded request: what was sent, which file answered or with which status, what its handler got. */
+/** A recorded request: its method and path, the file or the status of the answer, and the values that the handler got. */
 interface Recorded {
   method: string;
   path: string;
@@ -62,7 +62,7 @@ const filesOf = (page: Page) => formOf(page).getByRole('listitem');
 const winnerOf = (page: Page) => formOf(page).locator('li[data-wins]');
 const moreOf = (page: Page) => formOf(page).getByText(word('explorerMore'), { exact: true });
 
-/** What is told of each file but the winner. */
+/** Reasons of all files but the winner. */
 const reasonsOf = (page: Page) => formOf(page).locator('li:not([data-wins]) p:not(:empty)');
 
 async function open(page: Page, route = PAGE): Promise<void> {
@@ -255,12 +255,12 @@ test('TRY-1 a link brings a state that does not run by itself; a wrong fragment 
 
   const other = await context.newPage();
   await other.goto(link);
-  // By keyboard the reader goes on where the link leads.
+  // For the keyboard, the focus is at the target of the link.
   await expect(matchOf(other)).toBeFocused();
   await expect(fileOf(other, 1)).toHaveValue('<img src=x onerror=alert(1)>/route.ts');
   await expect(pathOf(other)).toHaveValue('/api/x?a=1#b');
   await expect(statusOf(other)).toHaveText(word('explorerShared'));
-  // What the reader changes of it waits, too.
+  // The reader's changes to it wait, too.
   await expectAnnounced(statusOf(other), () => pathOf(other).fill('/api/y'), [word('explorerShared')]);
   await expect(winnerOf(other)).toHaveCount(0);
   await expect(reasonsOf(other)).toHaveCount(0);
@@ -289,7 +289,7 @@ test('TRY-1 a link brings a state that does not run by itself; a wrong fragment 
     await expect(fileOf(page, 1)).toHaveValue(example);
   }
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  // Another's fragment is none of its business.
+  // Fragments of other features are ignored.
   await page.goto('about:blank');
   await page.goto(`${PAGE}#route?s`);
   await appReady(page);
@@ -333,7 +333,7 @@ fileTest('TRY-1 the Markdown twin says which file answered, and why each other o
 
 fileTest('packages whose code readers get are in the list of licences, and are dependencies', () => {
   const shipped = namesInList(readBuilt('third-party-licences.txt'));
-  // What only some readers load is among them.
+  // Packages that only some readers load are included.
   expect(shipped).toEqual(expect.arrayContaining(['burger-api', 'minisearch', 'react', 'workbox-routing']));
   expect(shipped.filter((name) => name in manifest.devDependencies)).toEqual([]);
 });

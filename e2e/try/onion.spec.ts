@@ -1,5 +1,5 @@
 /**
- * The onion view: what really ran for a request, as recorded, stepped through by keys and buttons, and read without scripts
+ * The onion view: the recorded execution of a request, stepped through by keys and buttons, and read without scripts
  * (specification.md TRY-3).
  */
 import fs from 'node:fs';
@@ -19,7 +19,7 @@ const PAGES = readRoutes().filter(
   (route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes('data-drawing="onion"'),
 );
 
-/** What samples printed for each of their requests: the request, and the layers in the order of their lines. */
+/** Output of samples for each of their requests: the request, and the layers in the order of their lines. */
 function tracesOf(sample: string): string[] {
   const { stdout } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'samples', sample), 'utf8'));
   if (!stdout?.some((line: string) => /^ {2}in: /.test(line))) return [];
@@ -34,7 +34,7 @@ const TRACES = fs
   .filter((file) => file.endsWith('recording.json') && !file.includes('node_modules'))
   .flatMap(tracesOf);
 
-/** Printed lines of a program by its list of steps: what was entered and left, in this order. */
+/** Printed lines of a program by its list of steps: layers entered and left, in this order. */
 const printedOf = (steps: readonly string[]) =>
   steps.slice(1, -1).flatMap((step) => {
     const [, who = '', what] = /^(.*): (.*)$/.exec(step) ?? [];
@@ -44,7 +44,7 @@ const printedOf = (steps: readonly string[]) =>
     return [who === name ? `  ${name.toLowerCase()}` : `  in: ${name}`];
   });
 
-/** The requests of a page's view: what was sent, what came back, and its steps. */
+/** The requests of a page's view: request, response and steps. */
 const runsOf = (route: string, build?: string) =>
   selectAll(`${VIEW} [role="group"]`, treeOf(route, build)).map((run) => {
     const [method, address, status] =
@@ -67,7 +67,7 @@ fileTest(
       for (const { request, status, steps } of runs) {
         expect(markdown).toContain(steps.map((step, at) => `${at + 1}. ${step}`).join('\n'));
         expect(steps.at(-1)).toContain(status);
-        // What reaches no handler prints nothing.
+        // A request that reaches no handler prints nothing.
         if (steps.length > 2) expect(TRACES, route).toContain([request, ...printedOf(steps)].join('\n'));
         else expect(status).toMatch(/^40[45]/);
       }
@@ -113,7 +113,7 @@ const emphasised = (page: Page) =>
         .map((group) => group.getAttribute('data-steps')?.split(' ')),
     );
 
-/** Expects that a step is chosen, told in the drawing by its layer and its mark. */
+/** Expects that a step is chosen, and emphasised in the drawing by its layer and its mark. */
 async function expectStep(page: Page, number: number): Promise<void> {
   await expect(stepsOf(page).nth(number - 1)).toBeChecked();
   const found = await emphasised(page);
@@ -186,7 +186,7 @@ test.describe('by touch', () => {
     await previous.press('Enter');
     await expect(status).toHaveText(`${steps.length - 1}. ${steps.at(-2)}`);
     await expect(previous).toBeFocused();
-    // Who goes on in the list hears its radios: the buttons' line is silent.
+    // In the list, screen readers announce the radio buttons, so the status of the buttons is empty.
     await stepsOf(page).first().check();
     await expect(status).toHaveText('');
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -247,7 +247,7 @@ test('TRY-3 play goes through the steps until it is paused, and no request chang
   await expectStep(page, count);
   await page.clock.runFor(5000);
   await expectStep(page, count);
-  // At the end it begins anew; who chooses a step stops it.
+  // At the end it restarts; choosing a step stops it.
   await play.press('Enter');
   await expectStep(page, 1);
   await stepsOf(page).nth(2).check();
@@ -263,7 +263,7 @@ test('TRY-3 play goes through the steps until it is paused, and no request chang
     heights.push(await frame.boundingBox());
   }
   expect(new Set(heights.map((box) => box?.height)).size).toBe(1);
-  // The last one throws: what no response hook ran on is dashed, also once it is passed.
+  // The last one throws: the part of the way without response hooks is dashed, even after it is passed.
   await stepsOf(page).last().check();
   const lost = viewOf(page).locator('svg:visible .OnionView-way [data-lost]');
   expect(await lost.evaluate((leg) => getComputedStyle(leg).strokeDasharray)).not.toBe('none');

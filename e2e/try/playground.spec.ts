@@ -1,4 +1,4 @@
-/** The playground: examples, changes, links and what they may not do (specification.md R-11, TRY-5). */
+/** The playground: examples, changes, links and their restrictions (specification.md R-11, TRY-5). */
 import { deflateRawSync } from 'node:zlib';
 import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';
@@ -225,7 +225,7 @@ test('R-11.b R-11.c a damaged, too long or newer link gets a message and an exam
     await expect(choice(page)).toHaveValue('introduction/order');
     await expect(editor(page)).toContainText('z.object');
   }
-  // A program whose example is gone is still one.
+  // A link still works after its example has been removed from the site.
   const link = linkTo(
     { 'index.ts': START, 'api/a/route.ts': "export const GET = () => new Response('here');" },
     '/api/a',

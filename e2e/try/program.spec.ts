@@ -57,7 +57,7 @@ test('TRY-2 TRY-6.b a program loads nothing before the reader turns to it; earli
   expect(loaded.length).toBeGreaterThan(3);
   await expect(firstProgram(page).locator('[data-printed]')).toContainText('running');
 
-  // A list after what was added to it: the requests before this one are sent first.
+  // A list contains earlier additions: the requests before this one are sent first.
   await page.goto(TUTORIAL);
   await appReady(page);
   const adding = exchangesOf(page).filter({ hasText: '201' }).first();
@@ -91,7 +91,7 @@ for (const width of process.env.AUDIT ? [320, 390, 768, 1440] : [320, 1440])
     );
   });
 
-// What a reader would see move shifts the page by a hundredth or more.
+// A visible movement has a layout shift score of a hundredth or more.
 for (const route of ['/', PAGE])
   for (const width of [390, 1440])
     test(`TRY-6.b nothing shifts on ${route} when Edit is pressed and the editor comes late (${width} px)`, async ({
@@ -111,7 +111,7 @@ for (const route of ['/', PAGE])
       const program = page.locator('main .Program:has(> .Program-run)').first();
       const edit = program.getByRole('button', { name: word('programEdit'), exact: true });
       await edit.scrollIntoViewIfNeeded();
-      // No press of a pointer: what moves within half a second of one does not count as a shift.
+      // No pointer press: movements within half a second after one do not count as layout shifts.
       await edit.evaluate((button: HTMLElement) => button.click());
       await editor.arrived;
       await expect(program.locator('.Program-edit pre')).toBeVisible();
@@ -226,7 +226,7 @@ test('TRY-6.c the command of a changed request is the changed one, until it is r
     .getByRole('button', { name: word('tryReset'), exact: true })
     .press('Enter');
   await expect(written).toHaveCount(0);
-  // The button is gone, and the focus is still in the program.
+  // The button no longer exists, and the focus is still in the program.
   await expect(firstProgram(page).locator('button:focus')).toBeVisible();
   await exchange.getByText(word('programDetails'), { exact: true }).click();
   await expect(recorded).toBeVisible();

@@ -1,4 +1,4 @@
-/** Code that readers run: everything that it may try against the page, and what becomes of it (specification.md TRY-5). */
+/** Code that readers run: possible attacks on the page, and their results (specification.md TRY-5). */
 import http from 'node:http';
 import { listFiles } from '../support/builtSite.ts';
 import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
@@ -62,14 +62,14 @@ const programOf = (attacks: Readonly<Record<string, string>>) => ({
   ),
 });
 
-/** What the attack returned that was asked for. */
+/** Result of the attack at this target. */
 async function resultOf(page: Page, target: string): Promise<unknown> {
   await expect(bodyIn(page)).toContainText(`"${target}"`);
   await expect(statusIn(page)).toContainText('200');
   return JSON.parse((await bodyIn(page).textContent()) ?? '').result;
 }
 
-/** Sends a request. @returns what the attack returned. */
+/** Sends a request. @returns result of the attack. */
 async function attack(page: Page, target: string): Promise<unknown> {
   await send(page, target);
   return resultOf(page, target);
@@ -107,7 +107,7 @@ async function listenElsewhere(): Promise<{ origin: string; got: string[]; close
   return { origin, got, close: () => server.close() };
 }
 
-/** Attacks on what is around a program; `elsewhere` is the address of another server, `site` that of the page. */
+/** Attacks on the surroundings of a program; `elsewhere` is the address of another server, `site` that of the page. */
 const wayOut = (elsewhere: string, site: string) => ({
   page: `const kinds = Object.fromEntries(['window', 'document', 'parent', 'top', 'opener', 'frames', 'localStorage', 'sessionStorage', 'cookieStore']
       .map((name) => [name, typeof self[name]]));
@@ -156,7 +156,7 @@ const wayOut = (elsewhere: string, site: string) => ({
     return [...new Set(tried)].filter((what) => what !== 'refused' && what !== 'blob:');`,
 });
 
-/** What each of them returns when it finds nothing and gets nowhere. */
+/** Result of each attack when it fails. */
 const NOTHING_FOUND = {
   page: { kinds: ['undefined'], origin: 'null', database: 'refused', cache: 'refused' },
   network: ['refused'],
@@ -187,7 +187,7 @@ test('TRY-5 no link runs code; code finds neither page nor storage, network nor 
   expect(asked, 'what a link has loaded').toEqual([]);
 
   const elsewhere = await listenElsewhere();
-  // Chromium tells of a request before the policy stops it: whether it was sent, the server knows.
+  // Chromium reports a request before the policy blocks it: only the server knows whether it was sent.
   problems.expect(new RegExp(`request to another origin: ${elsewhere.origin}/`));
   const navigated: string[] = [];
   page.on('framenavigated', (frame) => navigated.push(frame.url()));
@@ -206,11 +206,11 @@ test('TRY-5 no link runs code; code finds neither page nor storage, network nor 
   expect(navigated.filter((url) => RUN_FILES.test(url)).length).toBeGreaterThan(0);
 });
 
-/** What never ends by itself. */
+/** Programs that never end by themselves. */
 const ENDLESS = {
   flood: 'const again = () => Promise.resolve().then(again); await again();',
   pending: 'await new Promise(() => {});',
-  // Workers that go on by themselves.
+  // Workers that continue by themselves.
   workers: 'new Worker(URL.createObjectURL(new Blob(["for(;;);"]))); for (;;) {}',
 };
 

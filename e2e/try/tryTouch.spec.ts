@@ -1,5 +1,5 @@
 /**
- * What is to be tried, by touch on narrow phones: sizes, both colour modes, and what readers press (specification.md TRY-1 … TRY-4,
+ * Interactive parts, by touch on narrow phones: sizes, both colour modes, and controls (specification.md TRY-1 … TRY-4,
  * DESIGN: 44 px).
  */
 import { expectNoFindings } from '../support/axe.ts';
@@ -62,7 +62,7 @@ async function expectFit(page: Page, part: Locator, selector: string): Promise<v
   await page.evaluate(() => window.boot?.setColorMode('dark'));
 }
 
-/** Opens what is first to be tried on the smallest page that has it. */
+/** Opens the first interactive part of the smallest page that has one. */
 async function open(page: Page, opening: string): Promise<Locator> {
   await page.goto(pageWith(word(opening)));
   await appReady(page);
@@ -143,7 +143,7 @@ test('programs share what waits for them; it goes with the page', { tag: '@audit
   await send(first);
   await expect(frames).toHaveCount(1);
   await frames.evaluate((frame) => frame.setAttribute('data-first', ''));
-  // What the first program has asked for serves the second.
+  // Files that the first program has loaded serve the second.
   const second = page.locator('main .Program').nth(1).locator('[data-request]').first();
   await sendButton(second).tap();
   await expect(statusOf(second)).toContainText(/\d{3}/);

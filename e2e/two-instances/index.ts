@@ -84,7 +84,7 @@ function writeProgram(file: string, command: string): void {
   fs.writeFileSync(file, `#!/bin/sh\n${command}\n`, { mode: 0o755 });
 }
 
-/** Everything that the run has, in a folder of its own. */
+/** Files of the run, in a separate folder, and its ports. */
 interface Place {
   folder: string;
   /** Port of nginx. */
@@ -93,7 +93,7 @@ interface Place {
   ports: ReadonlyMap<number, number>;
 }
 
-/** What a page shows, with the ports and files of this run. */
+/** Code of a page, with the ports and files of this run. */
 function placed(text: string, { folder, ports }: Place): string {
   return [...ports]
     .reduce((code, [shown, port]) => code.replaceAll(new RegExp(`\\b${shown}\\b`, 'g'), String(port)), text)
@@ -122,7 +122,7 @@ function writeConfiguration(configuration: string, place: Place): void {
   );
 }
 
-/** Runs the script of the page to its end; what it prints is shown when it fails. */
+/** Runs the script of the page to its end; its output is shown when it fails. */
 async function runScript(file: string, bin: string): Promise<void> {
   const script = spawn('sh', [file], {
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },

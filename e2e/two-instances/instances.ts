@@ -10,11 +10,11 @@ interface Program {
   env: NodeJS.ProcessEnv;
 }
 
-/** The instances of an app, each on a port of its own, and a server that restarts them as a service manager would. */
+/** The instances of an app, each on a separate port, and a server that restarts them as a service manager would. */
 export class Instances {
   /** Ports of the instances that were restarted, in their order. */
   readonly restarted: number[] = [];
-  /** What went wrong in an instance. */
+  /** Errors of the instances. */
   readonly problems: string[] = [];
   readonly #program: Program;
   readonly #children = new Map<number, ChildProcess>();

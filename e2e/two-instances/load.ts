@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 15_000;
 /** How often, in ms, is looked whether a request is due. */
 const TICK = 5;
 
-/** Clients, each with an address of its own: every address below 127/8 is this machine, on Linux. */
+/** Clients, each with a different address: every address below 127/8 is this machine, on Linux. */
 const CLIENTS = Array.from({ length: 100 }, (_, index) => `127.0.1.${index + 1}`);
 
 /** Address that every request claims in its headers to come from. */
@@ -44,7 +44,7 @@ export class Load {
     }, TICK);
   }
 
-  /** Resolves when so many more responses are there, lost ones among them. */
+  /** Resolves after so many more responses, lost ones included. */
   more(count: number): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting = { count: this.responses + count, resolve };
@@ -79,7 +79,7 @@ export class Load {
   }
 }
 
-/** What is wrong with a response; undefined for one that is as it should be. */
+/** Error in a response; undefined for a correct one. */
 function problemOf(method: string, address: string, status: number, { client, total }: Body) {
   const expected = method === 'GET' ? 200 : 201;
   if (status !== expected) return `status ${status}`;
@@ -88,7 +88,7 @@ function problemOf(method: string, address: string, status: number, { client, to
 }
 
 /**
- * Sends a request on a connection of its own, as a new client would.
+ * Sends a request on a new connection, as a new client would.
  *
  * @param address of this machine that it comes from.
  * @throws when the connection ends without a response.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A block of code of a page, as it is in the page's source. */
+/** A block of code in the source of a page. */
 export interface Shown {
   language: string;
   title: string;
@@ -17,7 +17,7 @@ export function blocksOf(source: string): Shown[] {
 /** Where readers put the configuration of nginx. */
 export const CONFIGURATION = '/etc/nginx/conf.d/burger-bar.conf';
 
-/** What the two pages on deployment show. */
+/** Code on the two pages about deployment. */
 export interface Deployment {
   /** Configuration of nginx for both instances. */
   configuration: string;
@@ -29,7 +29,7 @@ export interface Deployment {
 const UPSTREAM = /^upstream \w+ \{[^}]*\}\n/m;
 
 /**
- * Puts together what the pages tell their readers to put together: the configuration of the one page, with the upstream and the
+ * Combines the parts as the pages instruct their readers: the configuration of the one page, with the upstream and the
  * log of the other.
  *
  * @param overview source of the page with the reverse proxy.
@@ -55,7 +55,7 @@ export function readDeployment(overview: string, goingLive: string): Deployment 
 const OVERVIEW = 'docs/docs/deployment/overview.mdx';
 const GOING_LIVE = 'docs/docs/deployment/going-live.mdx';
 
-/** What the pages show today. */
+/** Current content of the pages. */
 export const shownDeployment = (): Deployment =>
   readDeployment(fs.readFileSync(OVERVIEW, 'utf8'), fs.readFileSync(GOING_LIVE, 'utf8'));
 

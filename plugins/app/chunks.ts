@@ -8,14 +8,14 @@ const WEIGHED_CHUNKS = ['explorer', 'program', 'exercise', 'editor', 'compile'];
 
 const UNSPLIT_CHUNKS: ReadonlySet<string | undefined> = new Set([...WORKER_CHUNKS, ...WEIGHED_CHUNKS]);
 
-/** Styles of parts that load on demand: dialogs, types, line numbers, and what readers try. */
+/** Styles of parts that load on demand: dialogs, types, line numbers, and the parts of `theme/try`. */
 const LATE_STYLES =
   /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/]|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient|LiveResults)\./;
 
 /** Styles of the one sheet of all pages. No function: the engine's pattern would be merged with it. */
 export const SHEET_STYLES = new RegExp(`^(?!.*(?:${LATE_STYLES.source})).*\\.(?:css|less|sass|scss)$`);
 
-/** The application's scripts, without what loads on demand, and without the one that only loads style sheets. */
+/** Scripts of the application, without chunks that load on demand and without the one that only loads style sheets. */
 const APPLICATION = /^static\/js\/(?!styles\.)[^/]+\.js$/;
 
 /**
@@ -42,7 +42,7 @@ export function pluginChunks(): RspressPlugin {
         rspack(_, { appendPlugins, isProd, rspack, target }) {
           if (!isProd || target !== 'web') return;
           const { BannerPlugin, Compilation } = rspack;
-          // The minifier runs earlier and removes comments; names of files are hashes of what this stage leaves.
+          // The minifier, which removes comments, runs earlier. File names contain hashes of the output of this stage.
           const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
           appendPlugins(new BannerPlugin({ banner: COMPILE_AHEAD, raw: true, test: APPLICATION, stage }));
         },

@@ -189,7 +189,7 @@ export function pageMeta(
       ...postHead(blog, listed, post),
       ...(newer ? { newer: toLink(newer) } : {}),
       ...(older ? { older: toLink(older) } : {}),
-      // Not those that are neighbours, which are linked below them.
+      // Without the newer and the older post, which have links below these.
       related: relatedPosts(
         listed.filter((other) => other !== newer && other !== older),
         post,

@@ -80,7 +80,7 @@ const blog: Blog = {
 
 const CONTENT = '<p>One ]]&gt; two ]]> three &amp; <a href="https://site.example/">four</a></p>';
 
-/** The older post has changed since; of the newer one no change is known. */
+/** Only the older post has a change after its publication. */
 const CHANGES: Readonly<Record<string, string>> = { '/blog/old': '2026-02-01T08:00:00Z' };
 
 const render = () =>

@@ -290,6 +290,6 @@ test.each([
   write('_tags.json', text);
   write('a.mdx', post());
   write('b.mdx', post(['tags: [cors]']));
-  // None is of a post that has one of the tags.
+  // No problem is of a post with one of the tags.
   expect(problems()).toEqual(expected.map((reason) => `_tags.json:1: ${reason}`));
 });

@@ -64,7 +64,7 @@ type Outcome<T> = { value?: T; diagnostics: Diagnostic[] };
 
 type Post = Omit<BlogPost, 'href' | 'file'> & { lineOf: Located['lineOf'] };
 
-/** Cures for missing keys. */
+/** Fixes for missing keys, as part of the message. */
 const FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: What the post is about`.',
   description: 'Add `description: One sentence for search engines and feeds.`.',

@@ -9,8 +9,8 @@ export function createBuildCache(dir: string) {
   const forget = (name: string) => fs.rmSync(path.join(dir, name), { recursive: true, force: true });
   return {
     /**
-     * Bytes of the entry `name`: cached where `madeOf`, everything that decides the bytes, is unchanged; otherwise created and
-     * stored.
+     * Bytes of the entry `name`: from the cache while `madeOf` is unchanged; otherwise created and stored.
+     * @param madeOf everything that determines the bytes.
      */
     read(name: string, madeOf: string, make: () => Uint8Array | string): Buffer {
       const hash = createHash('sha256').update(madeOf).digest('hex').slice(0, 32);
@@ -19,7 +19,7 @@ export function createBuildCache(dir: string) {
         forget(name);
         const content = make();
         fs.mkdirSync(path.dirname(file), { recursive: true });
-        // A rename is atomic: an interrupted build leaves no half file.
+        // A rename is atomic: an interrupted build leaves no partial file.
         const part = `${file}.${process.pid}`;
         fs.writeFileSync(part, content);
         fs.renameSync(part, file);

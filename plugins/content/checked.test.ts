@@ -13,7 +13,7 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
     fs.writeFileSync(path.join(dir, name), text);
   };
   const generatedDir = path.join(dir, 'generated');
-  /** A build or a development server that has begun; true when it looked at pages. */
+  /** Starts a build or a development server. @returns true when pages were checked. */
   const start = async (isBuild: boolean) => {
     let looked = false;
     const content = createSiteReader({
@@ -54,7 +54,7 @@ test('DATA-3 a site is checked again once anything has changed that its pages ar
     }
     write('samples/node_modules/a/index.js', '');
     expect(await build(), 'an installed package').toBe(false);
-    // What pages are expanded into may be another then, or missing.
+    // Files of expanded pages may differ after development, and are missing in a new checkout.
     await start(false);
     expect(await build(), 'after development').toBe(true);
     fs.rmSync(generatedDir, { recursive: true });

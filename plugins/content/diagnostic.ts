@@ -3,10 +3,10 @@ import { closest, distance } from 'fastest-levenshtein';
 import { VFileMessage } from 'vfile-message';
 import { toPosix } from './sourceFiles.ts';
 
-/** A problem of the site's files and its cure: a message with `file` and the 1-based `line`. */
+/** A problem of the site's files and its fix: a message with `file` and the 1-based `line`. */
 export type Diagnostic = VFileMessage & { file: string; line: number };
 
-/** @param reason problem and cure as whole sentences. */
+/** @param reason problem and fix as whole sentences. */
 export function diagnostic(file: string, line: number, reason: string): Diagnostic {
   const message = new VFileMessage(reason, { place: { line, column: 1 } });
   return Object.assign(message, { file, line });
@@ -44,7 +44,7 @@ export function quoteAll(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-/** Most names that are listed; of longer lists only the nearest. */
+/** Maximum number of listed names; longer lists are cut to the nearest names. */
 const MAX_LISTED = 60;
 const MAX_NEAREST = 8;
 

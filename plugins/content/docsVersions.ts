@@ -121,7 +121,7 @@ function ownLink({ label, href, linkUnlisted }: SidebarCategory): SidebarLink[] 
     : [{ type: 'link', label, href, ...(linkUnlisted ? { unlisted: true as const } : {}) }];
 }
 
-/** Distributes the items of the root over the sidebars of the version: one of a folder has its items, and its index page first. */
+/** Distributes the root items over the sidebars of a version. A sidebar of a folder has its items, the index page first. */
 function sidebarsOf(
   found: readonly FolderItem[],
   configs: readonly SidebarConfig[],

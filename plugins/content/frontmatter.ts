@@ -28,7 +28,7 @@ export function docsOf(frontmatter: unknown): readonly string[] {
   return z.object({ docs: z.array(text) }).safeParse(frontmatter).data?.docs ?? [];
 }
 
-/** Fewer questions tell the search too little, more blur the subject of the page. */
+/** Fewer questions are too little text for the search; more questions blur the subject of the page. */
 export const MIN_ASKS = 3;
 export const MAX_ASKS = 40;
 
@@ -89,7 +89,7 @@ export const pageSchema = z
 
 export const PAGE_KEYS: readonly string[] = Object.keys(pageSchema.shape);
 
-/** Cure for a missing key. */
+/** Fixes for missing keys. */
 export const PAGE_FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: Name of the page`.',
   description: 'Add `description: One sentence for search engines.`.',

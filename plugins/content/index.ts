@@ -53,12 +53,12 @@ function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlu
       api.modifyBundlerChain((chain, { environment, isDev }) => {
         chain.resolve.alias.set(MODULE, file);
         if (!isDev || !isForBrowsers(environment)) return;
-        // Before the first compilation: a file that is written during one triggers another.
+        // Before the first compilation: writing the file during a compilation triggers another one.
         writeFacts();
         chain.plugin('content-facts').use(
           class {
             apply(compiler: Rspack.Compiler) {
-              // The fingerprint triggers a compilation of its own, after that of the changed page.
+              // A changed fingerprint triggers a separate compilation, after that of the changed page.
               compiler.hooks.watchRun.tap('content-facts', writeFacts);
             }
           },
@@ -109,7 +109,7 @@ function translationOf({ options }: SiteReader, file: string): PageMeta['transla
   return locale && { language: locale.code, messages: readMessages(languages.words, locale.code) };
 }
 
-/** Data of a page's own chunk, besides the engine's. */
+/** Data that this plugin adds to the chunk of a page. */
 function metaOf(reader: SiteReader, file: string): PageMeta {
   const { docsDir } = reader.options;
   const docs = choicesOf(reader, file);
@@ -118,7 +118,7 @@ function metaOf(reader: SiteReader, file: string): PageMeta {
   return {
     ...(published ? { published } : {}),
     ...(updated ? { updated } : {}),
-    // Generated pages are outside.
+    // Generated pages are outside of `docsDir`.
     ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(docsDir, file)) } : {}),
     ...(Object.keys(docs).length > 0 ? { docs } : {}),
     ...(translation ? { translation } : {}),
@@ -131,7 +131,7 @@ function createMetaFiles(reader: SiteReader, generatedDir: string) {
     path.join(generatedDir, 'meta', `${encodeURIComponent(path.relative(reader.options.root, page))}.json`);
   return {
     write: (page: string) => writeIfChanged(fileOf(page), JSON.stringify(metaOf(reader, page))),
-    /** Compiles a page anew when its data changes and its text does not: with the date of its commit, or the title of a neighbour. */
+    /** Recompiles an unchanged page when its data changes, such as the date of its commit or the title of a neighbour. */
     plugin: {
       name: 'content:meta',
       setup(api) {

@@ -95,7 +95,7 @@ export function parseLocated(
 }
 
 export interface TellOptions {
-  /** Cure for a missing key. */
+  /** Fixes for missing keys. */
   fixes?: Readonly<Record<string, string>>;
   /** Known keys, to suggest the nearest. */
   keys?: readonly string[];

@@ -26,7 +26,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Address of a link in a menu or in `site.ts`: it is the same on every page. */
+/** Address of a link in a menu or in `site.ts`; not relative, because the link is the same on every page. */
 export const menuAddress = text.regex(
   /^(?:\/|[a-z][a-z\d+.-]*:)/i,
   'expected an address that begins with "/" or a scheme, `doc:<id>` or `sidebar:<id>`',

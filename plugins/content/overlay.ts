@@ -6,8 +6,8 @@ import { browserEnvironment } from '../engine/forBrowsers.ts';
 const QUIET_MS = 1000;
 
 /**
- * Shows a text over the pages of the development server. It is no error of the bundler: with one, pages that were not visited
- * before stay empty.
+ * Shows a text over the pages of the development server. It is not reported as a bundler error: with such an error, pages that
+ * were not visited before stay empty.
  * @param textOf text to show, empty for none, undefined when obsolete; called when the server is idle.
  */
 export function showOverPages(
@@ -20,7 +20,7 @@ export function showOverPages(
     let shown = '';
     let asked = 0;
     let timer: NodeJS.Timeout | undefined;
-    // The overlay has no message to close it: an empty text does.
+    // No message closes the overlay, but an empty text does.
     const send = () => hot.send('errors', { text: shown === '' ? [] : [shown], html: escapeText(shown) });
     const ask = async () => {
       const own = asked;

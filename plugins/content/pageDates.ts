@@ -5,7 +5,7 @@ import type { Page } from '../../model/page.ts';
 /** Offset of the earliest time zone, UTC+14, in ms. */
 const EARLIEST_DAY = 14 * 60 * 60 * 1000;
 
-/** True for a day that has not begun anywhere, and for a moment after it. @param now in ms since 1970. Default: the current time. */
+/** True for a day that has not begun in any time zone, or a later moment. @param now in ms since 1970. Default: now. */
 export const isFuture = (date: string, now = Date.now()) => Date.parse(date) > now + EARLIEST_DAY;
 
 /** First and last commit of a file: ISO 8601 (UTC), in seconds. */
@@ -15,8 +15,9 @@ export interface GitDates {
 }
 
 /**
- * Commit dates by file. A merge counts for files that differ from all parents (`-c`); a renamed file starts anew, because git
- * guesses renames. Empty outside a repository, without git, and in a shallow clone, whose one commit would date every file.
+ * Commit dates by file. A merge counts for files that differ from all parents (`-c`). Commits before a rename do not count,
+ * because git guesses renames. Empty outside a repository, without git, and in a shallow clone, whose one commit would date
+ * every file.
  */
 export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
   const git = (...args: string[]) =>
@@ -50,7 +51,7 @@ export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
 
 export type PageDates = Pick<Page, 'published' | 'updated'>;
 
-/** Leaves a day as it is, and turns a moment into UTC. @param date ISO 8601. */
+/** Converts a date with a time to UTC; a day is unchanged. @param date ISO 8601. */
 export const normaliseDate = (date: string): string =>
   date.length === 10 ? date : new Date(date).toISOString();
 

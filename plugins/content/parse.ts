@@ -38,7 +38,7 @@ export interface Parsed {
   readonly targets: Target[];
   /** All levels, in source order. */
   readonly headings: PageHeading[];
-  /** Ids that an address may end in. */
+  /** Ids that are valid as the fragment of an address. */
   readonly ids: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
 }

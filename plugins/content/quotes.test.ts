@@ -1,6 +1,6 @@
 /**
  * One rule for the whole site: straight apostrophes and quotation marks, in prose, strings of the interface and feeds alike.
- * They are what readers type into the search, and what they copy between text and code.
+ * Readers type these characters into the search, and copy them between text and code.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const found = (file: string, text: string) =>
     .split('\n')
     .flatMap((line, index) => (CURLY.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
 
-/** A page with its code taken out, line by line: code is as it is. */
+/** Source of a page with spaces in place of code, which may contain curly marks; line numbers are unchanged. */
 function proseOf(source: string): string {
   const tree = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).parse(source);
   const lines = source.split('\n');

@@ -28,7 +28,7 @@ export interface Contribution {
   files: readonly string[];
   /** True for pages that the plugin checks itself. */
   owns: (file: string, frontmatter: Readonly<Record<string, unknown>>) => boolean;
-  /** Images that files besides the pages name. */
+  /** Images that are referenced by files other than pages. */
   images: readonly { file: string; targets: readonly Target[] }[];
   /** Problems for the common list. */
   diagnostics: readonly Diagnostic[];
@@ -68,7 +68,7 @@ export interface Source extends SourceFile {
   page: Page | undefined;
 }
 
-/** The site as it is on disk: the one source of its pages, their order and visibility. */
+/** The site on disk: the only source of its pages, their order and visibility. */
 export interface Site {
   production: boolean;
   /** By `routeKey`, drafts included. */
@@ -82,7 +82,7 @@ export interface Site {
   versionDiagnostics: readonly Diagnostic[];
 }
 
-/** Of a site without a plugin that adds pages. */
+/** For a site without a plugin that adds pages. */
 export const NO_CONTRIBUTION: Contribution = {
   pages: [],
   tags: new Map(),

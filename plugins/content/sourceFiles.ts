@@ -10,7 +10,7 @@ export interface SourceFile {
 
 export const toPosix = (file: string) => file.split(path.sep).join('/');
 
-/** Text of a file, without the mark that some editors write at its start, and with the line endings of Unix. */
+/** Text of a file, without a byte order mark, and with Unix line endings. */
 export const readText = (file: string) =>
   fs
     .readFileSync(file, 'utf8')

@@ -38,7 +38,7 @@ const write = (name: string, data: unknown) => {
 /** The interface has "Home" under a key: the site need not repeat it. */
 const options = () => ({ file: path.join(dir, 'words.json'), siteTexts: () => ['Small', 'Home', 'Small'] });
 
-/** What is wrong as `file:line: reason`. */
+/** Problems of the translations, each as `file:line: reason`. */
 const problems = (given: Locales = locales) =>
   checkTranslations(options(), given, path.join(dir, 'docs')).map(
     ({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`,

@@ -10,10 +10,10 @@ const STYLES = /[\\/]dist[\\/]theme[\\/]styles[\\/]index\.js$/;
 
 const THEME = '@theme';
 
-/** Only re-exports components. */
+/** Module of the theme that only re-exports components. */
 const NAMES = /[\\/]theme[\\/]index\.tsx$/;
 
-/** Entries with the theme's style sheet in place of the engine's. @throws unless each of the two is there once. */
+/** Entries with the theme's style sheet in place of the engine's. @throws unless both entries occur exactly once. */
 export function withOwnStyles(modules: readonly string[], sheet: string): string[] {
   const count = (isMeant: (file: string) => boolean) => modules.filter(isMeant).length;
   const found = [count((file) => STYLES.test(file)), count((file) => file === THEME)];

@@ -1,5 +1,5 @@
 /**
- * Error for an internal of the engine with another shape.
+ * Error for an engine internal whose shape has changed.
  * @param what part of the engine: "the data of a page".
  * @param file the hold, below `plugins/engine/`.
  * @param found actual shape.

@@ -14,7 +14,7 @@ import {
 
 const FILE = 'adapt plugins/engine/pageDataModule.ts.';
 
-/** Something that the engine would hand over, whatever its type. */
+/** Test double for an object of the engine, cast to the expected type. */
 const given = <T>(value: unknown) => value as T;
 
 describe('H1 the data of all pages', () => {

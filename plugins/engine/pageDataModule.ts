@@ -2,7 +2,7 @@
  * Holds on to three parts of the engine, which have no options:
  * - the name of the Rsbuild plugin that parses every page twice for the engine's search, which is unused here;
  * - the module `virtual-page-data`, which puts title, description and front matter of all pages into every script;
- * - `pluginDriver` in the options of the MDX loader: without the first one nobody else calls `extendPageData`.
+ * - `pluginDriver` in the options of the MDX loader: without the first one, nothing else calls `extendPageData`.
  */
 import fs from 'node:fs';
 import type { RsbuildConfig, RsbuildPluginAPI, RspackChain } from '@rsbuild/core';
@@ -124,7 +124,7 @@ export function lightPageData(code: string, pages: string): string {
   return names.map((name) => `export const ${name} = ${EXPORTS[name]?.(pages)};\n`).join('');
 }
 
-/** @throws when no file of a build is the module. */
+/** @throws when the files of a build do not include the module. */
 export function assertRewritten(files: Iterable<string>): void {
   for (const file of files) if (MODULE.test(file)) return;
   throw engineChanged(WHAT, FILE, 'no module virtual-page-data');
@@ -141,7 +141,7 @@ export function rewriteModule(api: RsbuildPluginAPI, file: string): void {
   });
   api.onAfterEnvironmentCompile(({ environment, stats }) => {
     if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
-    // Errors of pages come first.
+    // Errors of pages have priority.
     if (stats && !stats.hasErrors()) assertRewritten(stats.compilation.fileDependencies);
   });
 }

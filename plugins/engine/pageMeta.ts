@@ -17,7 +17,7 @@ const isPageMeta = (value: unknown): value is { frontmatter: Record<string, unkn
  * Creates a remark plugin that adds page data. It returns a new function each time: the processor merges entries with the same
  * function.
  * @param metaOf additions by file.
- * @param unused keys of the front matter that would be bytes of every page. The engine writes the object that it has given.
+ * @param unused keys of the front matter, deleted to reduce the size of pages. The engine serialises the object that it passed.
  * @throws when the engine's data has another shape.
  */
 export function createRemarkPageMeta(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { PROJECT_ROOT } from '../projectRoot.ts';
 
-/** The versions that all holds were checked with. Some of them only a running page shows, so no build can assert them. */
+/** Versions that all holds were checked with. Some holds are only visible in a running page, so no build can assert them. */
 const CHECKED_WITH: Readonly<Record<string, string>> = {
   '@rspress/core': '2.0.22',
   '@rsbuild/core': '2.2.14',
@@ -17,7 +17,7 @@ const CHECKED_WITH: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to do about packages of another version than the holds were checked with.
+ * Instructions for packages whose version differs from the one that the holds were checked with.
  *
  * @param installed versions by package; undefined for one that is not installed.
  * @returns undefined when all are the same.

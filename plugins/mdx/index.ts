@@ -13,7 +13,7 @@ import { transformerChange, transformerPlain, transformerRecorded } from './step
 import { rehypeTables } from './tables/index.ts';
 import { transformerTypes } from './types/index.ts';
 
-/** Tells the bundler what a page was expanded from, once it is compiled: it is compiled anew when a sample changes. */
+/** Registers the dependencies of a compiled page with the bundler, so that a changed sample recompiles the page. */
 function rsbuildPluginOrigins(origins: Origins): RsbuildPlugin {
   return {
     name: 'site:pages',
@@ -30,9 +30,9 @@ function rsbuildPluginOrigins(origins: Origins): RsbuildPlugin {
 }
 
 /**
- * What pages may write besides Markdown, and how it is shown: `<Sample name="…" />` and `<Step tutorial="…" step="…" />` are
- * expanded in the tree of the page, so that the page, the search and the Markdown show the same; headings get links, tables
- * names, code its colours.
+ * Elements of pages in addition to Markdown, and their rendering: `<Sample name="…" />` and `<Step tutorial="…" step="…" />`
+ * are expanded in the tree of the page, so that the page, the search and the Markdown have the same content. Headings get
+ * links, tables names, and code its colours.
  *
  * @param expand from `createExpandPage`.
  * @param typesFile absolute path of the recorded types of the framework.

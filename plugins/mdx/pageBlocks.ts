@@ -46,8 +46,8 @@ export const overviewBlock = ({ category, pages }: Overview): RootContent =>
   element('CategoryCards', { category, pages });
 
 /**
- * The blocks of a page with the drawing that its front matter names (`drawing`), below its title and lead: what opens a post in the list
- * opens the post. It is on the page alone; feeds, Markdown files and the search have its words.
+ * The blocks of a page with the drawing of its front matter (`drawing`) below its title and lead: a post begins with the same
+ * drawing as its entry in the list. It is on the page alone; feeds, Markdown files and the search have its words.
  *
  * @param drawing of the front matter; undefined for none.
  */

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { ExpandedPage, ExpandPage } from './expandedPage.ts';
 
-/** Key of what a file is told of its page: that it is a home page. */
+/** Key in the data of a file: true for a home page. */
 export const IS_HOME = 'isHome';
 
 /** Dependencies by page. */

@@ -74,7 +74,7 @@ export function writeLlms(
     fs.writeFileSync(file, text);
   };
   const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n');
-  // A single page leads agents to all others.
+  // Link to all pages, for agents that fetch a single page.
   const pointer = `> All pages: [llms.txt](${address}${LLMS_PATH})\n`;
   for (const [route, { title: heading, body }] of markdown)
     write(markdownPath(route), textOf(heading, pointer, body));

@@ -2,8 +2,8 @@ import type { Page } from '../../model/page.ts';
 import type { Published } from '../../plugins/content/published.ts';
 
 /**
- * Adds the pages that readers can find, with the anchors of their headings, to a list of what has been published.
- * @returns the list, sorted by address, and what it lacked: `/docs/page` and `/docs/page#anchor`.
+ * Adds the pages that readers can find, with the anchors of their headings, to the list of published addresses.
+ * @returns the list, sorted by address, and the added entries: `/docs/page` and `/docs/page#anchor`.
  */
 export function addAnchors(
   published: Published,

@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/anchors`: adds the addresses of all pages, and the anchors of each, to the list of what has been published
- * (`docs/_anchors.json`). Nothing is ever taken off the list: the build fails when something on it leads nowhere.
+ * `npx tsx scripts/anchors`: adds the addresses of all pages, and the anchors of each, to the list of published addresses
+ * (`docs/_anchors.json`). Entries are never removed from the list: the build fails when one of them has no target.
  */
 import fs from 'node:fs';
 import path from 'node:path';

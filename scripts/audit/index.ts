@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: runs the parts that have not passed for the checked-out commit. `-- <part …>` chooses parts or groups of
- * them, `-- --list` lists them, `-- repeat --times 20` asks for more repetitions, `-- --again` runs what has passed once more.
+ * them, `-- --list` lists them, `-- repeat --times 20` asks for more repetitions, `-- --again` repeats passed parts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const PROGRESS_FILE = path.join(PROJECT_ROOT, 'node_modules/.cache/audit.json');
 
 const E2E = path.join(PROJECT_ROOT, 'e2e');
 
-/** Folders that hold specs; those of the engines are parts of their own. */
+/** Folders with specs; those of the engines are separate parts. */
 const specFolders = () =>
   fs
     .readdirSync(E2E)
@@ -34,7 +34,7 @@ function findParts(times: number): Part[] {
   });
 }
 
-/** @throws `UserError` for what is no number of repetitions. */
+/** @throws `UserError` for an invalid number of repetitions. */
 function readTimes(text: string | undefined): number {
   const times = Number(text ?? DEFAULT_TIMES);
   if (!Number.isInteger(times) || times < 1)
@@ -90,7 +90,7 @@ async function succeed(
 
 const BUILD: Command = { program: 'npm', args: ['run', 'build'] };
 
-/** Runs parts one after the other, whatever fails. @returns names of those that failed. */
+/** Runs parts one after the other, also after a failure. @returns names of those that failed. */
 async function runParts(
   parts: readonly Part[],
   progress: Progress,

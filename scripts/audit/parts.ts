@@ -15,7 +15,7 @@ export interface Part {
   needsBuild?: boolean;
 }
 
-/** What the parts depend on. */
+/** Inputs on which the parts depend. */
 export interface Surroundings {
   /** Folders of specs below `e2e`, without `engines`. */
   specFolders: readonly string[];

@@ -39,10 +39,10 @@ export function cleanCommit(folder: string): string | undefined {
 export type Progress = ReturnType<typeof openProgress>;
 
 /**
- * Opens the progress for a commit; what has passed for another one is dropped.
+ * Opens the progress for a commit; parts that passed for another commit are dropped.
  *
  * @param file absolute path of a JSON file, which need not exist.
- * @param commit undefined where the checkout is no commit: then nothing has passed and nothing will.
+ * @param commit undefined without a clean commit: then no part counts as passed.
  */
 export function openProgress(file: string, commit: string | undefined) {
   const stored = readStored(file);

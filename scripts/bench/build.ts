@@ -25,7 +25,7 @@ export function removeCopies(): void {
   fs.rmSync(copies, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Adds pages with prose and code to a copy, in a folder of their own below the docs. */
+/** Adds pages with prose and code to a copy, in a separate folder below the docs. */
 export function addPages(copy: string, count: number): void {
   const docs = path.join(copy, 'docs/docs');
   const folder = path.join(docs, 'generated');
@@ -91,7 +91,7 @@ export async function timeDev(
         () => true,
         () => false,
       );
-    // The engine may begin anew when a generated file appeared.
+    // The engine may restart when a generated file appears.
     await until(answers, MAX_ANSWER_MS);
     await page.goto(address, { timeout: MAX_ANSWER_MS });
     await page.locator('main h1').waitFor();
@@ -105,7 +105,7 @@ export async function timeDev(
       const saved = performance.now();
       fs.writeFileSync(file, `${source}\n${words}\n`);
       await page.getByText(words).waitFor({ timeout: 60_000 });
-      // The first save compiles what later ones reuse.
+      // The first save compiles modules that later ones reuse.
       if (count > 0) times.push(performance.now() - saved);
     }
     return { start, save: median(times) };

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures what figures.md#figures-to-hold promises and writes the table that README shows. Takes about
+ * `npm run bench`: measures the figures of figures.md#figures-to-hold and writes the table that README shows. Takes about
  * half an hour on two cores that do nothing else; `-- --quick` measures each thing once and leaves the large site out.
  */
 import { execFileSync } from 'node:child_process';
@@ -24,10 +24,10 @@ import { runLighthouse, timeNavigation } from './timePages.ts';
 import { benchSearch } from './timeSearch.ts';
 import { timeWindow } from './timeWindow.ts';
 
-/** Pages that are added to see how the site grows. */
+/** Number of pages that are added to measure how the site scales. */
 const MORE_PAGES = 400;
 
-/** How often what varies is measured, and how often a build is. */
+/** Repetitions of varying measurements, and of builds. */
 const RUNS = 5;
 const BUILD_RUNS = 3;
 

@@ -11,13 +11,13 @@ import { median } from './table.ts';
 /** Lighthouse's "slow 4G": time in ms, bytes a second. */
 const SLOW_4G = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 7.5e5 / 8 };
 
-/** Page that the measured link leads to, from `/docs/`. */
+/** Target of the measured link, which is on `/docs/`. */
 const NEXT = '/docs/getting-started/installation';
 
 /** Lighthouse itself asks to repeat such a run: the browser recorded nothing of the page. */
 const NOT_RECORDED = 'NO_NAVSTART';
 
-/** How often that may be. */
+/** Maximum number of such runs. */
 const MAX_NOT_RECORDED = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -35,7 +35,7 @@ export interface LighthouseResult {
   missed: string[];
 }
 
-/** Starts the browser with a port for its tools and a profile of its own. */
+/** Starts the browser with a debugging port and a new profile. */
 async function startBrowser(): Promise<LaunchedChrome> {
   const chromePath = findBrowser();
   if (!chromePath) throw new UserError('Lighthouse needs a browser: install Chromium or Chrome.');
@@ -122,7 +122,7 @@ export async function timeNavigation(
     await page.waitForLoadState('networkidle');
     if (prefetched) {
       await page.locator(`a[href="${NEXT}"]:visible`).first().hover();
-      // What a reader takes between pointing and reading on.
+      // Time that a reader takes between pointing at a link and the click.
       await setTimeout(1000);
     }
     const session = await context.newCDPSession(page);
@@ -135,7 +135,7 @@ export async function timeNavigation(
             const link = document.querySelector<HTMLAnchorElement>(`a[href="${next}"]`);
             const title = document.querySelector('main h1')?.textContent;
             const began = performance.now();
-            // No function with a name of its own: the loader that runs this script would wrap it.
+            // No named function: the loader that runs this script would wrap it.
             new MutationObserver((_, observer) => {
               const now = document.querySelector('main h1')?.textContent;
               if (!now || now === title) return;

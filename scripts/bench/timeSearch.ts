@@ -23,7 +23,7 @@ interface Times {
 async function measureTimes(browser: Browser, origin: string): Promise<Times> {
   const context = await browser.newContext();
   try {
-    // What runs this file gives functions their names with it.
+    // The loader that runs this file names functions with this helper, which the page lacks.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await context.addInitScript(() => {
       const notes = { answers: 0 };
@@ -95,7 +95,7 @@ async function measureTimes(browser: Browser, origin: string): Promise<Times> {
  *
  * @param origin where the built site is served.
  * @returns the table of the search's figures, its head first; sizes in kB, brotli.
- * @throws when the worker did not answer: the times would be those of something that readers do not have.
+ * @throws when the worker did not answer: the times would not be those that readers experience.
  */
 export async function benchSearch(browser: Browser, origin: string): Promise<string[][]> {
   const { answers, first, all, later } = await measureTimes(browser, origin);

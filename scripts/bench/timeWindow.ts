@@ -5,7 +5,7 @@ const PAGE = '/docs/request-handling/validation';
 
 const RUNS = 40;
 
-/** What follows at once is not the next thing that a reader does, in ms: the worker of the next run starts meanwhile. */
+/** Pause between runs, in ms: readers do not repeat a request at once, and the worker of the next run starts meanwhile. */
 const BETWEEN = 400;
 
 /**

@@ -25,7 +25,7 @@ runMain(async () => {
       viewport: SIZE,
       reducedMotion: 'reduce',
     });
-    // A picture stays for long: without the announcement of the day.
+    // The picture is used for a long time: it must not show the current announcement.
     await page.addInitScript((id) => {
       localStorage.setItem('announcement.id', id);
       localStorage.setItem('announcement.dismissed', 'true');

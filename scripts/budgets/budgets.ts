@@ -43,7 +43,7 @@ const figuresSchema = z.strictObject({
   application: z.number().positive(),
 } satisfies Record<Figure, z.ZodType>);
 
-/** What is loaded when the reader means to use it, by the name of its chunk: kB of its scripts and sheets. */
+/** Size of a chunk that is loaded on the reader's intent: kB of its scripts and sheets. */
 const chunkSchema = z.strictObject({
   /** Never raised. */
   limit: z.number().positive(),
@@ -109,14 +109,14 @@ function isAbove(figure: Figure, value: number, budget: number): boolean {
 const CHUNK_ALLOWANCE = 0.002;
 
 export interface Verdict {
-  /** What fails, a sentence each. */
+  /** Failures, a sentence each. */
   problems: string[];
-  /** Budgets that are looser than what is measured, as `template.figure`. */
+  /** Budgets above the measured figure, as `template.figure`. */
   loose: string[];
 }
 
 /**
- * Holds what is loaded on intent against its budgets, which are below their limits.
+ * Compares the chunks that are loaded on intent with their budgets, which must be below their limits.
  *
  * @param sizes in bytes, by name.
  */
@@ -137,8 +137,8 @@ export function judgeChunks(sizes: ReadonlyMap<string, number>, { onIntent }: Bu
 const unit = (figure: Figure) => (figure === 'requests' ? '' : ' kB');
 
 /**
- * Compares what was measured with the budgets. A figure above its budget and allowance fails. So do a budget above the limit without
- * an exception with its reason, a template without budgets, and an exception that is no longer needed.
+ * Compares the measured figures with the budgets. A figure above its budget and allowance fails. So do a budget above the
+ * limit without an exception with its reason, a template without budgets, and an exception that is no longer needed.
  */
 export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verdict {
   const problems: string[] = [];
@@ -193,8 +193,8 @@ function updateChunks(
 /**
  * New budgets.
  *
- * @param sizes in bytes, of what is loaded on intent, by name.
- * @param how `tighten` only lowers; `update` takes what is measured, and adds templates that have no budget.
+ * @param sizes in bytes, of the chunks that are loaded on intent, by name.
+ * @param how `tighten` only lowers; `update` takes the measured figures, and adds templates that have no budget.
  */
 export function updateBudgets(
   worst: ReadonlyMap<string, Worst>,

@@ -1,6 +1,6 @@
 /**
- * `npm run budgets`: compares every template of the built site with `budgets.json`. `-- --tighten` lowers budgets to what
- * is measured, `-- --update` also raises them: the commit gives the reason.
+ * `npm run budgets`: compares every template of the built site with `budgets.json`. `-- --tighten` lowers budgets to the
+ * measured figures, `-- --update` also raises them: the commit gives the reason.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What a page costs its reader before anything else is loaded, read from the built files. */
+/** Cost of the initial load of a page, read from the built files. */
 import { constants } from 'node:zlib';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -17,7 +17,7 @@ export interface Figures {
    * the content below them waits.
    */
   css: number;
-  /** Scripts that run before the application: inline ones and those with a tag of their own. */
+  /** Scripts that run before the application: inline ones and those with their own tag. */
   script: number;
   /** Everything that is loaded before the application and before prefetches: document, style sheets, fonts, images. */
   critical: number;
@@ -53,7 +53,7 @@ const isInline = (element: Element) => attribute(element, 'src') === '';
 const fontsOf = (css: string) =>
   [...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)["']?\)/g)].map(([, address = '']) => address);
 
-/** The document without what `main` holds and without what is counted elsewhere. */
+/** The document without the content of `main` and without the nodes that are counted elsewhere. */
 function chromeOf(tree: Root, elsewhere: ReadonlySet<Nodes>): string {
   const strip = (node: Nodes): Nodes => {
     if (!('children' in node)) return node;
@@ -115,7 +115,7 @@ export function measurePage(
     'src',
   );
   const others = [
-    // Of several icons a browser takes one: the one without a size of its own, which fits every size.
+    // Of several icons a browser fetches one: the one without `sizes`, which fits every size.
     ...addresses(selectAll('link[rel~="preload"], link[rel~="icon"]:not([sizes])', tree), 'href'),
     ...addresses(selectAll('img:not([loading="lazy"])', tree), 'src'),
     ...lazyAtTop(tree, built),

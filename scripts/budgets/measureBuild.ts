@@ -4,7 +4,7 @@ import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
-/** What is loaded with a chunk besides its script and sheet, by its name. Zod, which some programs import, has no budget. */
+/** Files that are loaded with a chunk, in addition to its script and sheet. Zod, which some programs import, has no budget. */
 const LOADED_WITH: Readonly<Record<string, RegExp>> = {
   program: /^(?:run\/(?:frame|worker)|js\/async\/compile)\./,
   playground: /^js\/async\/(?:compile|editor)\./,
@@ -12,7 +12,7 @@ const LOADED_WITH: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What a chunk weighs that the reader's intent loads: its script, its sheet, and what comes with it.
+ * Size of a chunk that is loaded on the reader's intent: its script, its sheet, and the files loaded with it.
  *
  * @param build absolute path of the build.
  * @param name of the chunk, such as `explorer`.

@@ -84,7 +84,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     expect(read('docs/docs/2.0/core/a.mdx')).toBe('# A\n\n[up](../index.mdx) ![far](../../../drawing.svg)\n');
     expect(read('docs/docs/2.0/_meta.json')).toContain('"link": "/docs/2.0/core/a"');
     expect(fs.existsSync(file('docs/docs/2.0/1.0'))).toBe(false);
-    // What goes on is as it was.
+    // The latest docs are unchanged.
     expect(read('docs/docs/core/a.mdx')).toBe('# A\n\n[up](../index.mdx) ![far](../../drawing.svg)\n');
   });
 

@@ -16,7 +16,7 @@ import { UserError } from '../run.mjs';
 export interface CutOptions {
   /** Absolute path of the folder of all pages, with `_versions.json`; the latest docs are its folder `docs`. */
   docsDir: string;
-  /** Codes of the languages besides the first: their docs are cut with it. Default: none. */
+  /** Codes of the languages other than the first: their docs are cut with it. Default: none. */
   languages?: readonly string[];
   /** Absolute paths of a `package.json` whose version is that of the latest docs, and of its lockfile. */
   manifestFiles?: readonly string[];
@@ -120,7 +120,7 @@ function assertCopied(from: string, source: string, move: (url: string) => strin
   throw new UserError(`${from}:${wrong.line}: "${wrong.url}" would be wrong in the copy. ${fix}`);
 }
 
-/** Text of a copy; undefined for a file that is copied as it is. */
+/** Text of a copy; undefined for a file that is copied unchanged. */
 function copiedText(from: string, to: string, place: Place): string | undefined {
   const move = (url: string) =>
     /^\.{1,2}\//.test(url) ? movedFile(url, from, to, place) : movedLink(url, place);
@@ -136,8 +136,8 @@ function copiedText(from: string, to: string, place: Place): string | undefined 
 }
 
 /**
- * Cuts a version: what is the latest now is copied to a folder with its name, and the latest becomes `name`. Links between
- * docs lead to the copies; files that the docs only share (pictures, samples) stay where they are.
+ * Cuts a version: the latest docs are copied to a folder with the name of their version, and the latest becomes `name`. Links
+ * between docs point to the copies; files that the docs only share (pictures, samples) stay where they are.
  *
  * @param name of the version that the latest docs are of from now on: `0.6.0`.
  * @throws `UserError` before anything is written, when the name cannot be one or the files are not as expected.

@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/docs-version <name>`: copies the docs under the name of today's version, and declares those that go on the docs of
- * `<name>`. See pages.md#a-version.
+ * `npx tsx scripts/docs-version <name>`: copies the docs under the name of today's version, and declares the latest docs to be
+ * those of `<name>`. See pages.md#a-version.
  */
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';

@@ -1,4 +1,4 @@
-/** The holds on the engine as contributing/holds.md lists them, and what a trial tells of each. */
+/** The holds on the engine as contributing/holds.md lists them, and the verdict of a trial on each. */
 
 export interface Hold {
   id: string;

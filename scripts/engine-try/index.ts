@@ -1,6 +1,6 @@
 /**
- * `npm run engine:try -- <version>`: builds and tests a copy of this checkout with another version of `@rspress/core`, and prints on
- * one screen what has to be adapted. `--quick` leaves the tests in the browser out; `--retain` leaves the copy where it is.
+ * `npm run engine:try -- <version>`: builds and tests a copy of this checkout with another version of `@rspress/core`, and
+ * prints the necessary adaptations on one screen. `--quick` skips the tests in the browser; `--retain` does not delete the copy.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -1,9 +1,9 @@
-/** Reads what the steps of a trial print. */
+/** Parsers of the output of a trial's steps. */
 import { stripVTControlCharacters } from 'node:util';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import type { Outcome } from './holds.ts';
 
-/** The line that names what to adapt, or the first about an error, in the output of a program that has failed. */
+/** The line about a new shape, else the first about an error, in the output of a program that has failed. */
 export function firstError(output: string): string {
   const lines = stripVTControlCharacters(output)
     .trim()

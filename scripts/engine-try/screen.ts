@@ -21,7 +21,7 @@ const byFile = (found: readonly Outcome[]): string[] =>
     return `${name} (${errors.length}): ${errors[0]?.error}`;
   });
 
-/** The screen of a trial, at most 40 lines. @param title what was tried. */
+/** The screen of a trial, at most 40 lines. @param title names the tried version. */
 export function printTrial(title: string, holds: readonly Hold[], findings: Findings): string {
   const { packages, types, tests, build, budgets, upstream } = findings;
   const verdicts = holds.map((hold) => ({ id: hold.id, ...judgeHold(hold, findings) }));

@@ -31,7 +31,7 @@ const IDS = /^((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/;
 /** An address of the docs or the blog at the start of a string, in an address pattern, or after a host. */
 const ADDRESS = /(?<![\w.)\]/])\/(?:docs|blog)\b(?!\/[\w-]+\.(?:ts|json|mdx))/g;
 
-/** A spec with one of these is about a small site of its own, whose addresses are not those of this site. */
+/** A spec with one of these tests a small fixture site, whose addresses are not those of this site. */
 const FIXTURE = /\b(?:siteFixture|buildSite|copySite|MAX_SITE_MS)\b/;
 
 const isSpec = ({ file }: SourceFile) => file.endsWith('.spec.ts');
@@ -43,7 +43,7 @@ const titlesOf = ({ text }: SourceFile) => [...text.matchAll(TITLE)].map(([, , t
 const places = (files: readonly SourceFile[], countIn: (file: SourceFile) => number): Place[] =>
   files.map((source) => ({ file: source.file, count: countIn(source) })).filter(({ count }) => count > 0);
 
-/** Addresses of the site's own pages that specs name: a page that moves or goes breaks tests that are about something else. */
+/** Addresses of the site's own pages that specs name: a moved or removed page breaks unrelated tests. */
 export const addressesInSpecs = (files: readonly SourceFile[]): Place[] =>
   places(
     files.filter((source) => isSpec(source) && !FIXTURE.test(source.text)),
@@ -85,14 +85,14 @@ export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
     (text.match(COMMENT) ?? []).reduce((sum, comment) => sum + (comment.match(FLAGGED) ?? []).length, 0),
   );
 
-/** Files that other files are found by: each folder has its own. A test is named after what it tests. */
+/** Files with a conventional name, of which each folder may have one. A test is named after the tested file. */
 const SHARED_NAME = /(?:^|\/)(?:index\.\w+|element\.ts|[^/]+\.test\.tsx?)$/;
 
-/** Folders whose code has names of its own, so that a search for a name ends at one file. */
+/** Folders in which names of files are unique, so that a search for a name finds one file. */
 const NAMED_ONCE = /^(?:theme|plugins|model|scripts|e2e\/support)\//;
 
 /**
- * Names of files that several folders have. Letters are compared without their case, since not every disk tells them apart.
+ * Names of files that several folders have. Case is ignored, since some file systems are case-insensitive.
  *
  * @returns the names, each with its files.
  */
@@ -112,7 +112,7 @@ const MAX_WORDS = { 'CONTRIBUTING.md': 1200, 'contributing/': 2500 } as const;
 /** It has a line for each requirement, and is looked up by ids. */
 const WITHOUT_LIMIT = 'contributing/specification.md';
 
-/** Words of documents beyond what each may have. */
+/** Words of documents beyond their limits. */
 export const wordsBeyond = (documents: readonly SourceFile[]): Place[] =>
   places(documents, ({ file, text }) => {
     const [, max] = Object.entries(MAX_WORDS).find(([start]) => file.startsWith(start)) ?? [];

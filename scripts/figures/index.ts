@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/figures`, part of `npm run check`: compares figures of the code with `limits.json`, where a limit may only
- * fall. `-- --places` names the files behind each figure, `-- --tighten` lowers the limits to what was counted.
+ * fall. `-- --places` names the files behind each figure, `-- --tighten` lowers the limits to the counted figures.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -45,7 +45,7 @@ function readSources(): SourceFile[] {
 
 const total = (places: readonly Place[]) => places.reduce((sum, { count }) => sum + count, 0);
 
-/** A figure with what it is counted from. */
+/** A figure, and a line for each place that counts towards it. */
 interface Figure {
   value: number;
   lines: readonly string[];

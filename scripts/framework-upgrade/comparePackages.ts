@@ -22,11 +22,11 @@ export interface FileChange {
 
 export interface PackageChange {
   files: FileChange[];
-  /** Texts for people, and paths, in its programs that came and went. */
+  /** Texts for people, and paths, that its programs gained and lost. */
   messages: { added: string[]; gone: string[] };
 }
 
-/** Of a manifest what programs notice. */
+/** Fields of a manifest that affect programs. */
 function manifestText(text: string): string {
   const { type, module, main, exports, types, dependencies, peerDependencies, engines } = JSON.parse(text);
   const noticed = { type, module, main, exports, types, dependencies, peerDependencies, engines };

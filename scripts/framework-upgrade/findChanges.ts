@@ -8,16 +8,16 @@ import { type Claim, textOfProof } from '../samples/claims.ts';
 import type { FoundTypes } from '../samples/findTypes.ts';
 import { plainDiff, textOfRun } from '../samples/report.ts';
 
-/** A sample that behaves otherwise. */
+/** A sample that runs or compiles differently from its recording. */
 export interface SampleChange {
   sample: string;
-  /** Where; empty for one that is only compiled otherwise. */
+  /** Runtimes with differences; empty where only the compiler's messages differ. */
   runtimes: Runtime[];
   /** Ids of requests with another response, or with none. */
   requests: string[];
   /** True where output or exit code differ. */
   console: boolean;
-  /** Recorded text that is gone. Each entry lists the words of a sentence about it: a text, or a method and a status. */
+  /** Recorded text that no longer occurs. Each entry lists the words of a sentence about it: a text, or a method and a status. */
   lost: string[][];
   /** A unified diff, or messages. */
   details: string;
@@ -32,7 +32,7 @@ export interface StatusChange {
   lost: number;
 }
 
-/** A name of the framework that is declared otherwise; `before` or `after` is missing for one that came or went. */
+/** A name of the framework with a changed declaration; `before` is missing for an added name, `after` for a removed one. */
 export interface NameChange {
   name: string;
   before?: string | undefined;
@@ -41,10 +41,10 @@ export interface NameChange {
   isUsed: boolean;
 }
 
-/** A claim that is proved by what has changed. */
+/** A claim with a proof in a changed sample. */
 export interface ClaimChange {
   claim: Claim;
-  /** False where the proof is gone. */
+  /** False where the proof no longer holds. */
   isProved: boolean;
 }
 
@@ -66,7 +66,7 @@ function lostStatuses(requests: readonly HttpRequest[], before: Run, after: Run)
   });
 }
 
-/** Texts of a run between quotes, brackets and ends of lines, without what a line of it begins with: `stdout:`, or the id. */
+/** Texts of a run between quotes, brackets and ends of lines, without the prefix of its line: `stdout:`, or the id. */
 function phrasesOf(run: Run): string[] {
   const lines = textOfRun(run).split(/\n|\\n/);
   return lines
@@ -103,7 +103,7 @@ function changeOn(
   };
 }
 
-/** Samples that run or compile otherwise than recorded. @param samples those that were checked. */
+/** Samples whose runs or compiler messages differ from the recordings. @param samples those that were checked. */
 export function findSampleChanges(
   samples: readonly Sample[],
   { runs, messages, failures }: CheckedSamples,
@@ -164,7 +164,7 @@ export function findStatusChanges(
   return [...counts.values()].filter(({ recorded, lost }) => lost >= MIN_LOST * recorded && lost > 0);
 }
 
-/** Names that are declared otherwise, and those whose comment, which pages show, is another. */
+/** Names with a changed declaration, or with a changed comment, which pages show. */
 export function findNameChanges(before: FoundTypes, after: FoundTypes): NameChange[] {
   const names = [...new Set([...before.declared.keys(), ...after.declared.keys()])];
   const isUsed = (name: string) => [before, after].some(({ docs }) => docs.has(name.replace('export ', '')));

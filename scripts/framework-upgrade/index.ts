@@ -1,8 +1,8 @@
 /**
- * `npm run framework:upgrade -- <version or folder>`: runs the samples with another release of the framework, which is installed beside
- * them, and prints what differs, with the pages that show it or speak of it, as Markdown. `--runtime all` for every release of Bun,
- * `--output <file>` for a file, `--apply` to install the version and to record what differs. Progress goes to the standard error; an
- * interrupted run goes on where it was.
+ * `npm run framework:upgrade -- <version or folder>`: runs the samples with another release of the framework, which is
+ * installed beside them, and prints the differences, with the pages that show or mention them, as Markdown. `--runtime all`
+ * for every release of Bun, `--output <file>` for a file, `--apply` to install the version and to record the differences.
+ * Progress goes to the standard error; an interrupted run can be resumed.
  */
 import fs from 'node:fs';
 import path from 'node:path';

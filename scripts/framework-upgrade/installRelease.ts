@@ -114,10 +114,10 @@ export function copySamples(root: string): void {
 }
 
 /**
- * Installs a release without its scripts. What it needs of what the samples have, it gets in their version where that fits.
+ * Installs a release without its scripts. Dependencies shared with the samples get the samples' version where it fits.
  *
  * @param wanted version or tag of npm, or a folder: a path with a slash.
- * @throws `UserError` for what is no release.
+ * @throws `UserError` for anything but a release.
  */
 export function installRelease(wanted: string): Release {
   const isFolder = /[\\/]|^\.+$/.test(wanted);

@@ -1,4 +1,4 @@
-/** Which section of a page shows which sample, and speaks of what. */
+/** Sections of pages, with the samples that they show and the names that they mention. */
 import path from 'node:path';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -24,7 +24,7 @@ export interface ShownOnPage {
 export interface Section {
   /** `/docs/routing/static-routes#order`; without an anchor before the first heading. */
   address: string;
-  /** Its paragraphs, rows of tables, and lines of its own code. */
+  /** Its paragraphs, rows of tables, and lines of its own code fences. */
   lines: string[];
   /** Code in its text, and its own fences. */
   code: string[];

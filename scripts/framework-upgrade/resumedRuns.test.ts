@@ -18,7 +18,7 @@ for (const name of ['one', 'two']) {
 
 const printed = (line: string): Run => ({ stdout: [line], stderr: [], exitCode: 0, answers: {} });
 
-/** A runner that remembers in the file, and what it ran: each sample prints a line of a list in turn. */
+/** A runner that stores its runs in the file, with logs of played samples and progress. Each run prints the next of `lines`. */
 function runner(lines: string[]) {
   const played: string[] = [];
   const progress: string[] = [];

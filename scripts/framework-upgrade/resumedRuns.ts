@@ -5,13 +5,13 @@ import { digestOf } from '../../plugins/engine/cacheDigest.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { play } from '../samples/play.ts';
 
-/** Inputs of a run besides release and sample: the runner, and the packages beside the framework. */
+/** Inputs of a run other than release and sample: the runner, and the packages other than the framework. */
 const RUNNER = ['scripts/samples', 'scripts/programs.ts', 'samples/package-lock.json'];
 
-/** Differences that are tried a second time: a busy machine causes one or another, a release that changes more causes them itself. */
+/** Differences that are tried a second time: a busy machine causes a few, more of them are due to the release. */
 const MAX_REPEATED = 30;
 
-/** A line of the file: a run by what it depends on. */
+/** A line of the file: a run, and a key of its inputs. */
 interface Line {
   key: string;
   run: Run;
@@ -33,11 +33,11 @@ function readRuns(file: string): Map<string, Run> {
 }
 
 /**
- * Runs samples as `play` does, and remembers: an interrupted run goes on where it was. Programs of other frameworks are not
+ * Runs samples as `play` does and stores the runs, so that an interruption can be resumed. Programs of other frameworks are not
  * run, because nothing has changed for them.
  *
- * @param file where runs of one release are remembered.
- * @param progress gets what was run.
+ * @param file stores the runs of one release.
+ * @param progress called after each run.
  * @param runOnce runs a sample. Default: `play`.
  */
 export function resumedRuns(

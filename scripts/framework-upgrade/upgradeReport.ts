@@ -7,7 +7,7 @@ import { type Section, sectionsLinkingTo, sectionsNaming, sectionsWith } from '.
 /** Characters of one diff. */
 const MAX_DIFF = 2_500;
 
-/** Sections that speak of a text: beyond it the text is too usual to lead anywhere. */
+/** Maximum number of sections that mention a text: with more, the text is too common to be useful. */
 const MAX_MENTIONS = 25;
 
 export interface Upgrade {
@@ -67,7 +67,7 @@ const shown =
           (each.requests.includes('*') && requests.length > 0)),
     );
 
-/** Sections that show the sample in any way: they may speak of what they do not show. */
+/** Sections that show any part of the sample: their text may mention the other parts. */
 const hasProgram =
   ({ sample }: SampleChange): Shows =>
   ({ shows }) =>
@@ -94,9 +94,9 @@ function provingSections(sections: readonly Section[], { claim }: ClaimChange): 
 /** Paragraphs and sections of a change. */
 interface Part {
   lines: string[];
-  /** Sections that show what is no longer so. */
+  /** Sections whose shown content is outdated. */
   wrong?: readonly Section[];
-  /** Sections that speak of it. */
+  /** Sections that mention it. */
   concerned?: readonly Section[];
 }
 
@@ -173,7 +173,7 @@ function partOfMessage(text: string, { sections, address }: Upgrade): Part {
 const maySee = ({ sampleChanges, nameChanges }: Upgrade, file: string) =>
   /\.d\.[cm]?ts$/.test(file) ? nameChanges.length > 0 : sampleChanges.length > 0;
 
-/** Changes that no sample sees. */
+/** Changes that no sample covers. */
 function notCovered(upgrade: Upgrade): string[] {
   const { nameChanges, packageChange, seen } = upgrade;
   const isSeen = (text: string) => seen.includes(text) || seen.includes(JSON.stringify(text).slice(1, -1));
@@ -196,8 +196,8 @@ const chapter = (title: string, paragraphs: readonly string[]) =>
   paragraphs.length > 0 ? [`## ${title}`, ...paragraphs] : [];
 
 /**
- * Writes the report: a list of pages first, then what no sample sees, and at the end each change with the sections that show it,
- * and those that speak of it.
+ * Writes the report: a list of pages first, then the changes that no sample covers, and at the end each change with the
+ * sections that show it, and those that mention it.
  */
 export function upgradeReport(upgrade: Upgrade): string {
   const { release, known, runtimes, samples, sampleChanges, nameChanges, claimChanges, packageChange } =

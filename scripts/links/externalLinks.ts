@@ -10,7 +10,7 @@ const LINK = /<a\b[^>]*?\shref="(https?:\/\/[^"]+)"/g;
  * External addresses by the pages that link to them, without fragments.
  *
  * @param build absolute path of the built site.
- * @param host of the site: an address with it leads back, or tells another site of a page.
+ * @param host of the site: an address with it points to the site, or passes the address of a page to another site.
  */
 export function externalLinks(build: string, host: string): Map<string, Set<string>> {
   const links = new Map<string, Set<string>>();
@@ -19,7 +19,7 @@ export function externalLinks(build: string, host: string): Map<string, Set<stri
     for (const [, href = ''] of fs.readFileSync(path.join(build, file), 'utf8').matchAll(LINK)) {
       const address = new URL(decodeHTML(href));
       address.hash = '';
-      // Whoever edits has to sign in; whether there is something to edit can be seen by everybody.
+      // The edit page needs a login; the file's public page proves that the file exists.
       if (address.host === 'github.com') address.pathname = address.pathname.replace('/edit/', '/blob/');
       const name = address.href;
       if (!name.includes(host)) links.set(name, (links.get(name) ?? new Set()).add(file));

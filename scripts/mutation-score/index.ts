@@ -52,7 +52,7 @@ runMain(async () => {
   await ensureSamples();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { dir, samples, version } = prepareCopies();
-  // A new release is told before anything runs.
+  // Throws before any run when a mutant does not apply to a new release.
   for (const mutant of chosen) mutate(fs.readFileSync(fileOf(dir, mutant), 'utf8'), mutant);
   const killers: string[] = [];
   let killed = 0;

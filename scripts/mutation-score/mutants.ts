@@ -12,7 +12,7 @@ import { play } from '../samples/play.ts';
 const mutant = z.strictObject({
   /** Path below `dist/src` of the package. */
   file: z.string(),
-  /** A text that the file has once; lines around the changed one tell it from others. */
+  /** A text that the file has once; the lines around the changed one distinguish it from others. */
   from: z.string().min(1),
   to: z.string(),
   /** The sample that noticed it last time: it is asked first. */
@@ -91,7 +91,7 @@ export async function findKiller(samples: readonly Sample[], run = play): Promis
 export const inOrder = (samples: readonly Sample[], killers: readonly string[]): Sample[] =>
   samples.toSorted((a, b) => killers.lastIndexOf(b.name) - killers.lastIndexOf(a.name));
 
-/** Puts a mutant into a package while something is done. @param dir absolute path of the package. */
+/** Applies a mutant to a package during a call of `work`. @param dir absolute path of the package. */
 export async function withMutant<T>(dir: string, mutant: Mutant, work: () => Promise<T>): Promise<T> {
   const file = fileOf(dir, mutant);
   const source = fs.readFileSync(file, 'utf8');

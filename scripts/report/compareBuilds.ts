@@ -1,4 +1,4 @@
-/** What differs between two builds of the site, as Markdown for a pull request. */
+/** Differences between two builds of the site, as Markdown for a pull request. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { diffWordsWithSpace } from 'diff';
@@ -41,20 +41,19 @@ const routesOf = (build: string) =>
 
 const htmlFile = (route: string) => markdownPath(route).replace(/^\/(.*)\.md$/, '$1.html');
 
-/** Markdown of a page; empty for a page without words of its own. */
+/** Markdown of a page; empty for a page without a Markdown file. */
 function markdownOf(build: string, route: string): string {
   const file = path.join(build, markdownPath(route));
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** What a page has several of: each as one line. */
+/** Links and recorded responses of a page. */
 interface Parts {
   links: Set<string>;
   /** Recorded responses by the paragraph above the request, which names method, address and status. */
   responses: Map<string, string>;
 }
 
-/** Links and recorded responses of a page. */
 function partsOf(markdown: string): Parts {
   const parts: Parts = { links: new Set(), responses: new Map() };
   let above = '';
@@ -75,7 +74,7 @@ const shortened = (text: string) =>
 
 const wordsIn = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
-/** Compares two texts word by word. @returns numbers of words, and the changes in their surroundings, `[-so-]{+such+}`. */
+/** Compares two texts word by word. @returns numbers of words, and the changes in context, `[-so-]{+such+}`. */
 export function compareWords(before: string, after: string) {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
   if (!parts) return { added: wordsIn(after), removed: wordsIn(before), text: 'Most words differ.' };
@@ -184,7 +183,7 @@ const table = (head: readonly string[], rows: readonly string[]) =>
  *
  * @param before absolute path of a build.
  * @param after absolute path of a build.
- * @param name of what `before` was built from, such as a branch.
+ * @param name of the source of `before`, such as a branch.
  * @returns Markdown, short enough for a comment.
  */
 export function compareBuilds(before: string, after: string, name: string): string {

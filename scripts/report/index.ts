@@ -1,5 +1,5 @@
 /**
- * `npm run report -- <ref>`: compares what was built last with the build of a commit, and prints Markdown for a pull request. The
+ * `npm run report -- <ref>`: compares the last build with the build of a commit, and prints Markdown for a pull request. The
  * commit is built once, in a worktree, and its build stays in `.rspress/report/`; messages go to the standard error.
  */
 import { execFileSync } from 'node:child_process';

@@ -24,9 +24,9 @@ export interface CheckOptions {
   run?: typeof play;
 }
 
-/** What the samples came to. */
+/** Results of checking the samples. */
 export interface CheckedSamples {
-  /** Everything that is wrong; empty when all is well. */
+  /** Empty when all samples pass. */
   failures: Failure[];
   /** Names of the samples that were checked. */
   checked: string[];
@@ -99,7 +99,7 @@ function compare(sample: Sample, recording: Recording, runtime: Runtime, run: Ru
     : undefined;
 }
 
-/** Does some jobs at a time, in their order: as many as there are processors, and one. */
+/** Runs jobs in parallel, in their order: one more at a time than the machine has processors. */
 export async function inParallel<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
   const queue = [...jobs];
   const workers = Array.from({ length: os.availableParallelism() + 1 }, async () => {
@@ -108,13 +108,13 @@ export async function inParallel<T>(jobs: readonly T[], work: (job: T) => Promis
   await Promise.all(workers);
 }
 
-/** False for a sample that is there for its type errors alone. */
+/** False for a sample that only shows type errors. */
 export const isProgram = ({ dir, settings }: Sample): boolean =>
   settings.command !== undefined || fs.existsSync(path.join(dir, 'index.ts'));
 
 /** Builds a recording from one run on each runtime. */
 function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefined): Recording {
-  // A sample that is there for its type errors alone is not run.
+  // A sample that only shows type errors is not run.
   const base = runs.get(BASE_RUNTIME) ?? { stdout: [], stderr: [], exitCode: null, answers: {} };
   const differences: Recording['differences'] = {};
   for (const [runtime, run] of runs) {

@@ -1,4 +1,4 @@
-/** `samples/claims.json`: false statements about the framework, and what proves the opposite. */
+/** `samples/claims.json`: false statements about the framework, and proofs of the opposite. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -7,14 +7,13 @@ import type { Run } from '../../plugins/content/samples/recording.ts';
 /** A recorded run of a sample that the site shows, or a sentence of the site. */
 const proof = z.union([
   z.strictObject({
-    /** Name of the sample. */
     sample: z.string(),
     /** Id of one of its requests; without one the whole run proves it. */
     request: z.string().optional(),
     runtime: z.enum(['minimum', 'primary', 'latest']).default('primary'),
-    /** What the recorded answer, or run, contains as JSON. */
+    /** JSON text that the recorded answer, or run, contains. */
     shows: z.string().min(1),
-    /** What it does not contain. */
+    /** Text that it does not contain. */
     lacks: z.string().min(1).optional(),
   }),
   z.strictObject({

@@ -1,6 +1,6 @@
 /** False statements in the framework's own comments: readers never see them. */
 
-/** By the key of the type: a part of the comment, and what is true, which the docs prove. */
+/** By the key of the type: a part of the comment, and the truth, which the docs prove. */
 export const FALSE_DOCS: Readonly<Record<string, { says: string; truth: string }>> = {
   'ServerOptions.pageDir': {
     says: 'Page routes are not yet supported',

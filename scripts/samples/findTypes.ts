@@ -1,4 +1,4 @@
-/** Finds the names of the framework in the samples, and what they are (`samples/types.json`). */
+/** Finds the names of the framework in the samples, and their types (`samples/types.json`). */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Identifier, Node } from 'typescript/unstable/ast';
@@ -91,7 +91,7 @@ function plainText(node: Node): string {
     .replace(/;$/, '');
 }
 
-/** A class or an interface: its head, and what is public in it. */
+/** A class or an interface: its head, and its public members. */
 function shapeOf(node: Node, members: readonly Node[]): string {
   const text = plainText(node);
   const own = members
@@ -117,7 +117,7 @@ function signatureOf(checker: Checker, name: Name, declaration: Node, at: Node):
   return `${owners.join('.')}.${name.name}: ${checker.typeToString(type, at, NodeBuilderFlags.NoTruncation)}`;
 }
 
-/** The lines of a comment: those that only end where the framework's source was full are one. */
+/** The lines of a comment, with lines joined that the framework's source only wraps at its line limit. */
 const linesOf = (text: string) =>
   text
     .replaceAll('\r', '')
@@ -136,7 +136,7 @@ function docOf(checker: Checker, name: Name): string {
 /** A name of the framework at a place. */
 interface Found extends FrameworkType {
   key: string;
-  /** The key without what depends on the place. */
+  /** The key without the part that depends on the place. */
   name: string;
 }
 
@@ -180,11 +180,11 @@ function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
   );
 }
 
-/** What is known of a folder of programs. */
+/** Names of the framework in a folder of programs. */
 export interface FoundTypes extends RecordedTypes {
   /** The framework's documentation of each name, be it true or not. */
   docs: ReadonlyMap<string, string>;
-  /** What the framework's own files declare for its users, by name: `ServerOptions.apiDir`. */
+  /** Public declarations of the framework's own files, by name: `ServerOptions.apiDir`. */
   declared: ReadonlyMap<string, string>;
 }
 
@@ -201,7 +201,7 @@ const isPublic = (node: Node) =>
     is.isFunctionDeclaration(node)) &&
   !/^private\b/.test(plainText(node));
 
-/** Names and texts of the public declarations in the files that declare what the package exports. */
+/** Names and texts of the public declarations in the files that declare the package's exports. */
 function declaredIn(checker: Checker, entry: Node): Map<string, string> {
   const declared = new Map<string, string>();
   const walk = (node: Node) => {
@@ -210,7 +210,7 @@ function declaredIn(checker: Checker, entry: Node): Map<string, string> {
         ? 'constructor'
         : (node as Node & { name?: Node }).name?.getText();
       const holds = is.isInterfaceDeclaration(node) || is.isClassDeclaration(node);
-      // Members have entries of their own.
+      // Members have their own entries.
       const text = holds ? plainText(node).split(' {')[0] : plainText(node);
       if (name) declared.set([...ownersOf(node), name].join('.'), text ?? '');
     }
@@ -227,7 +227,7 @@ function declaredIn(checker: Checker, entry: Node): Map<string, string> {
 }
 
 /**
- * Finds the names of the framework in all programs of a folder: what is imported from it, and members and options of that.
+ * Finds the names of the framework in all programs of a folder: its imports, and their members and options.
  *
  * @param root absolute path of a folder with a `tsconfig.json`, from which the framework can be resolved.
  * @throws when two programs have one hash.
@@ -284,9 +284,9 @@ export function findTypes(root: string): FoundTypes {
 export const typesFile = (root: string): string => path.join(root, 'types.json');
 
 /**
- * Compares the types of the framework in all samples with what was recorded, or records them.
+ * Compares the types of the framework in all samples with the recorded ones, or records them.
  *
- * @returns what is wrong; undefined when all is well.
+ * @returns a description of the failure; undefined without one.
  */
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
   const { docs, declared, ...found } = findTypes(root);

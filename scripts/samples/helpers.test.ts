@@ -8,7 +8,7 @@ import { listBelow } from '../../plugins/content/sourceFiles.ts';
 /** Where a helper grows on the page: from step to step of a tutorial, and where an error format is added to it. */
 const GROWS = /^(?:tutorials|exercises)\/|^errors\/one-format$/;
 
-/** The texts of a helper in all samples that show it as it is. */
+/** The texts of a helper in all samples that show it unchanged. */
 function textsOf(helper: string): string[] {
   return listSamples(SAMPLES_DIR)
     .filter((name) => !GROWS.test(name))

@@ -1,6 +1,7 @@
 /**
- * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests, compares with what was
- * recorded, and prints the share of the code on the pages that is executed. `-- <name>` for some, `-- --record` to record, `-- --runtime minimum|primary|latest|all`.
+ * `npm run samples`: type-checks every sample, runs it on each runtime, plays its requests, compares with the
+ * recordings, and prints the share of the code on the pages that is executed. `-- <name>` for some, `-- --record` to record,
+ * `-- --runtime minimum|primary|latest|all`.
  */
 import { RUNTIMES, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../commandLine.ts';

@@ -1,5 +1,5 @@
 /**
- * The one place where what changes from run to run is replaced by what readers expect to see.
+ * The one place where values that vary from run to run are replaced by the ones that readers expect.
  */
 
 export interface NormaliseContext {
@@ -71,9 +71,9 @@ export function normaliseOutput(text: string, context: NormaliseContext): string
   return lines.map((line) => (line.startsWith('Loading route:') ? (routes.shift() ?? line) : line));
 }
 
-/** Headers whose value changes from run to run: what may be there, and what readers see. */
+/** Headers whose value varies from run to run: the pattern of valid values, and the one that readers see. */
 const VARYING_HEADERS: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
-  // what is left of a minute, the window of the samples that limit requests
+  // rest of a minute in seconds: the window of the samples that limit requests
   ['retry-after', [/^(?:[1-9]|[1-5]\d|60)$/, '60']],
 ]);
 

@@ -56,10 +56,10 @@ function refusedAnswer(error: Error & { rawPacket?: Buffer }): RawAnswer | undef
   return { status: Number(status), statusText, headers, body };
 }
 
-/** A request with what is needed to send it. */
+/** Fields of a request that are needed to send it. */
 export type PlayedRequest = Pick<HttpRequest, 'id' | 'method' | 'target' | 'headers' | 'body' | 'cookieJar'>;
 
-/** Sends one request on a connection of its own; redirects are not followed. @param dir absolute path of the program's folder. */
+/** Sends one request on its own connection; redirects are not followed. @param dir absolute path of the program's folder. */
 function send(
   request: PlayedRequest,
   port: number,
@@ -113,7 +113,7 @@ function send(
   });
 }
 
-/** A response as it is recorded. */
+/** A response in its recorded form. */
 export function recordedAnswer(
   answer: RawAnswer | NoAnswer,
   wanted: readonly string[],

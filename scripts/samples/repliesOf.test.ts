@@ -1,4 +1,4 @@
-/** What programs get of the page where they ask for what Bun has. */
+/** The page's replacements for Bun's APIs in programs. */
 import { expect, test } from '@rstest/core';
 import { compile } from '../../model/compile.ts';
 import type { Reply, SentRequest } from '../../theme/try/run/workerMessages.ts';
@@ -28,13 +28,13 @@ async function replies(
   );
 }
 
-/** How a program ends: with the body of its response, or with why there is none. */
+/** Body of a program's response, or the failure in its place. */
 async function ending(files: Readonly<Record<string, string>>, request: Partial<SentRequest> = {}) {
   const last = (await replies(files, request)).at(-1);
   return last?.failure ?? last?.answer?.body;
 }
 
-/** What a handler returns, as JSON. */
+/** Return value of a handler, as JSON. */
 const responseOf = async (expression: string, imports = '', request: Partial<SentRequest> = {}) =>
   ending(
     { 'api/route.ts': `${imports}\nexport const GET = async (req: any) => Response.json(${expression});` },

@@ -24,7 +24,7 @@ export function textOfRun(run: Run): string {
   return `${sections.join('\n')}\n`;
 }
 
-/** What a run shows otherwise than its recording, as a unified diff without colours. */
+/** Differences between a run and its recording, as a unified diff without colours. */
 export const plainDiff = (recorded: Run, actual: Run): string =>
   createTwoFilesPatch('recorded', 'now', textOfRun(recorded), textOfRun(actual), '', '', { context: 1 })
     .split('\n')

@@ -27,7 +27,7 @@ const sum = (shown: readonly ShownCode[]) => shown.reduce((lines, entry) => line
  * Prints how many of the lines of TypeScript and JavaScript that the pages show are executed, and which are not, each with
  * its reason.
  *
- * @returns what is wrong with the share, if anything.
+ * @returns a description of the failure; undefined without one.
  */
 export function checkShare(): string | undefined {
   const shown = readShown();

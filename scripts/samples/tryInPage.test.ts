@@ -11,7 +11,7 @@ const INDEX = `import { Burger, setDir } from 'burger-api';
 await new Burger({ apiDir: setDir(import.meta.dir, 'api') }).serve(4000, () => {});
 `;
 
-/** A sample with one route. @param expression what the route responds with. */
+/** A sample with one route. @param expression of the route's response. */
 function write(name: string, expression: string, body: unknown): void {
   const files = {
     'index.ts': INDEX,

@@ -20,8 +20,8 @@ const THEME = path.join(PROJECT_ROOT, 'theme');
 const MAX_RUN_MS = 10_000;
 
 /**
- * Lets the script find what it finds in a worker of a browser, and nothing that browsers have in secure contexts only: where the
- * site is served over HTTP, the frame that programs run in is none.
+ * Emulates the globals of a browser's worker, without the APIs that browsers have in secure contexts only: where the site is
+ * served over HTTP, the frame that programs run in is no secure context.
  */
 const AS_IN_BROWSER = `
 globalThis.self = globalThis;
@@ -47,7 +47,7 @@ export async function bundleScripts(): Promise<Record<'worker' | Part, string>> 
 type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
 
 /**
- * Runs a program in a worker of its own.
+ * Runs a program in its own worker.
  *
  * @returns its messages: about its start, then about each request.
  * @throws when it is silent for too long.
@@ -135,8 +135,8 @@ const AT_A_TIME = 2;
  *
  * @param root absolute path of the folder of all samples.
  * @param names the samples that are tried; entries of all others stay.
- * @param record writes the file anew.
- * @returns what is wrong; undefined for nothing.
+ * @param record rewrites the file.
+ * @returns a description of the failure; undefined without one.
  */
 export async function checkInPage(
   root: string,

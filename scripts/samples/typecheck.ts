@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 
-/** Names that came after the documented version: they would teach readers what they do not have. */
+/** Names that are newer than the documented version: readers do not have them. */
 const LATER_API = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/search`: asks the search of the built site what readers ask, and weighs what it downloads. `--held-out`
- * and `-- --sections` list more of what is missed.
+ * `npx tsx scripts/search`: runs readers' queries in the search of the built site, and measures its downloads. `--held-out`
+ * and `-- --sections` list more of the missed results.
  */
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';

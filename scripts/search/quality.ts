@@ -93,7 +93,7 @@ export function ask(engine: SearchIndex, queries: readonly WantedQuery[]): Outco
   });
 }
 
-/** True when the search finds nothing where there is nothing, and what is wanted among the first three elsewhere. */
+/** True for no results where none are wanted, else for a wanted page among the first three. */
 export function isAnswered({ wanted, pageRank, first }: Outcome): boolean {
   return wanted.kind === NONE ? first.length === 0 : pageRank > 0 && pageRank <= 3;
 }

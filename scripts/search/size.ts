@@ -1,4 +1,4 @@
-/** What the search downloads, of the built site. */
+/** Size of the downloads of the built site's search. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { listBelow } from '../../plugins/content/sourceFiles.ts';
@@ -8,7 +8,7 @@ import { requireBuild } from '../commandLine.ts';
 /** Words by which the chunk of the dialog is known. Its styles are part of the one style sheet. */
 const DIALOG = 'Search the docs and the blog';
 
-/** Parts of what the search downloads. */
+/** Parts of the search's downloads. */
 export type SearchPart = 'headings' | 'text' | 'worker' | 'dialog';
 
 const IS_PART: Readonly<Record<SearchPart, (file: string, content: Buffer) => boolean>> = {

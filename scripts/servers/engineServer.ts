@@ -10,7 +10,7 @@ const ENGINE = path.join(PROJECT_ROOT, 'node_modules/@rspress/core/bin/rspress.j
 const MAX_START_MS = 90_000;
 
 /**
- * Copies a fixture site into a folder of its own, as deep inside the repository as the original, so that its imports hold.
+ * Copies a fixture site into a new folder, as deep inside the repository as the original, so that its imports resolve.
  *
  * @param name folder below `e2e/fixtures`.
  * @returns absolute path of the copy; remove it with `removeSite`.
@@ -63,7 +63,7 @@ export async function buildSite(
 export interface RunningSite {
   /** Address of the site, no slash at the end. */
   url: string;
-  /** What the engine has printed so far. */
+  /** Output of the engine so far. */
   output: () => string;
   stop: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ const siteContext = readThisSite();
 const { reader } = siteContext;
 const { markdownOf } = createPageOutputs(siteContext);
 
-/** What a page comes to. */
+/** Measurements of a page. */
 interface Measured {
   route: string;
   kind: Kind;

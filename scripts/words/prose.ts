@@ -1,13 +1,13 @@
 /** The prose of a page, and the length of its sentences. */
 import type { List, Nodes, Root } from 'mdast';
 
-/** What a page's prose comes to. */
+/** Measurements of a page's prose. */
 export interface Prose {
-  /** Words of paragraphs, lists and notes: what is read from left to right. Headings, tables and code are none of it. */
+  /** Words of running text: paragraphs, lists and notes, without headings, tables and code. */
   words: number;
   /** Sentences of these, lists of links apart. */
   sentences: number;
-  /** Words a sentence; 0 where there is none. */
+  /** Words a sentence; 0 without sentences. */
   mean: number;
 }
 
@@ -18,7 +18,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Text as it is read: inline code is one word, an element its content. */
+/** Text for readers: inline code is one word, an element is its content. */
 function textOf(node: Nodes): string {
   if (node.type === 'inlineCode') return CODE_WORD;
   if (node.type === 'break') return ' ';

@@ -18,7 +18,7 @@ interface Tag {
   requests: readonly string[];
 }
 
-/** A request without its route: what is wrong, and the cure. */
+/** A request without its route: the problem, and its fix. */
 export interface Finding {
   line: number;
   reason: string;

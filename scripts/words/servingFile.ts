@@ -10,7 +10,7 @@ interface Served {
 
 const ENDINGS = /\.(?:tsx?|html)$/;
 
-/** `api/orders/[id]/route.ts` → `orders`, `[id]`; `pages/about.html` → `about`; nothing for what serves nothing. */
+/** `api/orders/[id]/route.ts` → `orders`, `[id]`; `pages/about.html` → `about`; undefined for a file that serves nothing. */
 function servedOf(file: string): Served | undefined {
   const [top, ...folders] = file.split('/');
   const name = folders.pop();
@@ -22,7 +22,7 @@ function servedOf(file: string): Served | undefined {
   return { file, segments: page === 'index' ? plain : [...plain, page] };
 }
 
-/** How well a segment fits: 2 as it is written, 1 as a parameter, 0 not. */
+/** Score of a segment: 2 for an exact match, 1 for a parameter, 0 for no match. */
 function fit(pattern: string | undefined, segment: string | undefined): number {
   if (pattern === undefined || segment === undefined) return 0;
   if (pattern === segment) return 2;
@@ -39,7 +39,7 @@ function score({ segments }: Served, path: readonly string[]): number {
   return fits.reduce((sum, each) => sum + each, 0) * 10 + (wildcard < 0 ? 5 : 0);
 }
 
-/** What the framework serves by itself. */
+/** Addresses that the framework itself serves. */
 const BUILT_IN = new Set(['/docs', '/docs/', '/openapi.json']);
 
 /** Numbers of segments that may come before a file's address: the prefix of routes is an option, `api` by default. */

@@ -13,7 +13,7 @@ export interface BlogSidebarProps {
   path: string;
 }
 
-/** All posts, the recent ones by year, then in lines of their own the other ways to them and the feeds. */
+/** Link to all posts, the recent ones by year, then a line of the other blog sections and a line of feeds. */
 export function BlogSidebar({ blog: { recent, feeds }, path }: BlogSidebarProps) {
   const text = useText();
   const id = useId();

@@ -7,9 +7,9 @@ const STEP = 30;
 const BUN = { top: 64, scale: 200 / 54 } as const;
 
 /**
- * Mark with a layer for each label, for posts without a drawing of their own. Hidden from screen readers: the tags are read beside it.
+ * Mark with a layer for each label, for posts without a drawing. Hidden from screen readers: the tags are read beside it.
  *
- * @param labels names of the layers, from the top; the first five are shown, and plain layers where there are none.
+ * @param labels names of the layers, from the top; the first five are shown; an empty list shows plain layers.
  */
 export function LayersDrawing({ labels }: { labels: readonly string[] }) {
   const layers = labels.length > 0 ? labels.slice(0, LAYER_COLOURS.length) : ['', '', ''];

@@ -4,5 +4,5 @@ import lists from './ListsSheet.page.css?url';
 /** Style sheet of lists of posts, tags and authors. */
 export const ListsSheet = pageSheet(lists);
 
-/** For pages that begin with something else. */
+/** For pages whose first content is not a list. */
 export const ListsBelowSheet = pageSheet(lists, { below: true });

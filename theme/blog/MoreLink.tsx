@@ -3,7 +3,7 @@ import type { PostCard as Post } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** "Read more" with an accessible name of its own, for readers who go from link to link. */
+/** "Read more" with the title of the post in its accessible name, for readers who navigate by links. */
 export function MoreLink({ post: { href, title } }: { post: Post }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { Link } from '../navigation/Link.tsx';
 
 export interface PostMetaProps {
   post: PostHead;
-  /** True where the date has a column of its own. */
+  /** True where the date has a separate column. */
   undated?: boolean;
 }
 

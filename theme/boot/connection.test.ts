@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@rstest/core';
 import { savesData } from './connection.ts';
 
-// Newer versions of Node have a navigator of their own.
+// Newer versions of Node define `navigator`.
 const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 
 function setConnection(connection: unknown): void {

@@ -1,9 +1,9 @@
 /**
- * The numbers of judgement, each with its reason (specification.md C). Style sheets cannot import them: where a rule
+ * Constants chosen by judgement, each with its reason (specification.md C). Style sheets cannot import them: where a rule
  * repeats one of these, a unit test compares the two.
  */
 
-/** Widest viewport, in CSS px, that gets the mobile layout: below it sidebar (17 rem), prose (36 rem) and gaps no longer fit side by side. */
+/** Widest viewport of the mobile layout, in CSS px: sidebar (17 rem), prose (36 rem) and gaps do not fit side by side. */
 export const MOBILE_MAX_WIDTH = 996;
 
 export const DESKTOP_QUERY = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
@@ -12,7 +12,7 @@ export const OUTLINE_BAR_MAX_WIDTH = 1200;
 
 export const OUTLINE_QUERY = `(min-width: ${OUTLINE_BAR_MAX_WIDTH + 1}px)`;
 
-/** Milliseconds before a progress bar or loading indicator appears: anything shorter is felt as immediate and a flash would distract. */
+/** Delay of a progress bar or loading indicator, in ms: a shorter wait feels immediate, and a flash would distract. */
 export const LOADING_DELAY_MS = 200;
 
 /** Share of the scroll position that remains after each frame of "back to top": quick at first, gentle at the end. */
@@ -31,13 +31,16 @@ export const PREFETCH_LINKS = 8;
 export const PREFETCH_BUDGET = 60_000;
 
 /**
- * What must be left of that budget to begin another prefetch, in bytes on the wire: sizes are known only afterwards, and
- * no page's HTML and no page's script is larger. A test holds the build to it.
+ * Remaining budget that another prefetch requires, in bytes on the wire: sizes are known only afterwards. No HTML and no script
+ * of a page is larger, which a test enforces on the build.
  */
 export const MAX_PREFETCH_BYTES = { document: 44_000, script: 36_000 } as const;
 
 /** Heading levels that the outline lists: deeper ones are details, level 1 is the page itself. */
 export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;
 
-/** Most entries of level 3 that the outline shows at once: with more, its sections no longer fit a laptop's window, and only the section being read shows its own. */
+/**
+ * Most entries of level 3 that the outline shows at once. With more, its sections no longer fit a laptop's window, so only the
+ * current section shows its entries.
+ */
 export const MAX_OUTLINE_DETAILS = 20;

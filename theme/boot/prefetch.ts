@@ -54,8 +54,8 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
 }
 
 /**
- * Starts a page view with a budget of its own. Requests in flight belong to the one before, and may never end: Firefox ignores
- * hints with prefetching turned off.
+ * Starts a page view with a new budget. Requests in flight belong to the previous view, and may never end: Firefox ignores hints
+ * with prefetching turned off.
  */
 export function resetPrefetchBudget(): void {
   count(observer?.takeRecords() ?? []);

@@ -14,7 +14,7 @@ function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(session.read(POSITIONS_KEY) ?? '[]'));
   } catch {
-    // Not what this site has written.
+    // Not written by this site.
     return new Map();
   }
 }

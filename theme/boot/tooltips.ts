@@ -1,6 +1,6 @@
 /**
- * Escape hides a tooltip until the next button (WCAG 1.4.13). What it closes may return the focus before the key is up: that is no
- * next button.
+ * Escape hides a tooltip until the next button (WCAG 1.4.13). A dialog that it closes may return the focus before `keyup`: this
+ * focus does not count as the next button.
  */
 export function startTooltips(): void {
   const { dataset } = document.documentElement;

@@ -11,7 +11,7 @@ export interface BlockLinesProps {
   block: HTMLElement;
   title: string;
   lines: Lines | undefined;
-  /** The reader links other lines; undefined: the block as a whole. */
+  /** Called when the reader links other lines; undefined for the block as a whole. */
   onLink: (lines: Lines | undefined) => void;
 }
 
@@ -29,7 +29,7 @@ function moveFocus(caption: Element, { key, target }: globalThis.KeyboardEvent):
   buttons[at + step]?.focus();
 }
 
-/** A place before the buttons of a header: what comes into it moves none of them, also below a pointer on its way to press one. */
+/** Container before the buttons of a header, so that added elements shift no button that a pointer is about to press. */
 function usePlace(caption: Element | null): Element | undefined {
   const [place, setPlace] = useState<Element>();
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ function usePlace(caption: Element | null): Element | undefined {
   return place;
 }
 
-/** Numbers of the lines of a block, which choose what its link leads to, and the button that copies the link. */
+/** Line numbers of a block, which select the lines for its link, and the button that copies the link. */
 export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
   const text = useText();
   const [parts] = useState<readonly Part[]>(() => readParts(block));
@@ -59,7 +59,7 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
     const number = Number(row?.dataset.line);
     const isOne = lines?.from === lines?.to;
-    // A finger has no Shift: its second line is the other end.
+    // Touch has no Shift key: a tap on a second line selects the other end.
     const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch' && isOne;
     if (!number) return;
     if (lines && isOne && lines.from === number) onLink(undefined);

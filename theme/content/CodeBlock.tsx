@@ -15,17 +15,17 @@ import { Button } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
 import styles from './CodeBlock.module.css';
 
-/** What the engine gives to `pre`: the fence's language and title, and options that this block has no use for. */
+/** Props that the engine passes to `pre`: language and title of the fence, and options that this block ignores. */
 type FenceProps = Pick<EngineProps, 'lang' | 'title' | 'wrapCode' | 'lineNumbers' | 'fold' | 'height'>;
 
 export interface CodeBlockProps extends FenceProps, Omit<HTMLAttributes<HTMLElement>, keyof FenceProps> {
-  /** What it shows, where that is no program (`plugins/mdx/highlight/blockKinds.ts`). */
+  /** Kind of content that is not a program (`plugins/mdx/highlight/blockKinds.ts`). */
   kind?: BlockKind | undefined;
   /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/blockParts.ts`). */
   parts?: boolean | undefined;
   /** True for a part that the application loads: the document has a placeholder (`BlockStep`). */
   late?: boolean | undefined;
-  /** It holds names of the framework, whose types can be shown (`plugins/mdx/types`). */
+  /** True for a block with names of the framework, whose types can be shown (`plugins/mdx/types`). */
   types?: boolean | undefined;
 }
 
@@ -55,9 +55,9 @@ export const BlockStep = createContext<{
 }>({});
 
 /**
- * A block of code. A program has a header, which stays in view; what else there is (`kind`) has its name in the corner and
- * breaks long lines. The head script serves copying, so that it works at once, the application wrapping. On a phone the tools of
- * a program are a menu: a popover, which the browser opens, and closes when the reader turns to something else.
+ * A block of code. A program has a sticky header; other kinds of content (`kind`) have their name in the corner and wrap long
+ * lines. Copying is served by the head script, so that it works before hydration; wrapping, by the application. On a phone the
+ * tools of a program are a menu: a popover, which the browser opens, and closes by light dismiss.
  */
 export function CodeBlock({
   lang = 'text',

@@ -6,7 +6,7 @@ import { blockNames, formatLines, type LineAddress, parseLines } from './lineAdd
 
 export interface CodeLinesProps {
   selector: string;
-  /** The blocks that the reader has turned to. */
+  /** Blocks that the reader points at or has focused. */
   active: readonly (HTMLElement | undefined)[];
 }
 
@@ -16,7 +16,7 @@ interface NamedBlock {
   element: HTMLElement;
 }
 
-/** The blocks of the page; none yet while some are still to come with the application (`learn/WithApp.tsx`), since their names are counted. */
+/** Blocks of the page; empty until all have been rendered (`learn/WithApp.tsx`), since equal names are numbered in order. */
 function readBlocks(selector: string): NamedBlock[] {
   if (document.querySelector('[data-with-app]')) return [];
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -28,7 +28,7 @@ function readBlocks(selector: string): NamedBlock[] {
 /** Only a block with a header can copy a link. */
 const hasHeader = (block: HTMLElement) => block.querySelector('figcaption')?.checkVisibility();
 
-/** True after a reload and back: the position is restored. */
+/** True after a reload or a step back, where the scroll position is restored. */
 const standsWhereItStood = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
 
 export function CodeLines({ selector, active }: CodeLinesProps) {

@@ -11,7 +11,7 @@ export interface FilterProps {
 
 const LEVELS = ['H2', 'H3', 'H4'];
 
-/** A heading with what follows it, up to the next one. */
+/** A heading with its content, up to the next heading. */
 interface Block {
   heading: Element;
   level: number;
@@ -56,8 +56,8 @@ function show({ heading, rest }: Block, shown: boolean): void {
 }
 
 /**
- * Shows the entries below a field that match a query: headings of the page's lowest level with their content, and the headings above
- * these. An introduction before all of them is for reading, not for filtering.
+ * Shows the entries below a field that match a query: headings of the page's lowest level with their content, and the headings
+ * above these. An introduction before all of them is hidden by any query.
  *
  * @param query empty shows all.
  * @returns number of shown entries, and of all.
@@ -102,8 +102,8 @@ function AllEntries({ entries }: { entries: readonly Entry[] }) {
 }
 
 /**
- * Filters a page of many entries while typing. Only pages with a field load it; without scripts there is none, and text typed before
- * hydration counts.
+ * Filters a page of many entries while typing. Only pages with a field load it. Without scripts the field is hidden; text typed
+ * before hydration counts.
  */
 export function Filter({ label }: FilterProps) {
   const text = useText();
@@ -141,7 +141,7 @@ export function Filter({ label }: FilterProps) {
       clear();
       target.scrollIntoView({ behavior: 'instant' });
     };
-    /** A link to the address that is shown changes nothing in it. */
+    /** A link to the current address fires no `hashchange`. */
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.hash && link.hash === location.hash) onHashchange();

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { CodeLinesProps } from './CodeLines.tsx';
 import { parseLines } from './lineAddress.ts';
 
-/** Blocks whose lines can be linked: programs, but for texts that are there once their fold is opened (`learn/StepText.tsx`). */
+/** Blocks whose lines can be linked: programs, except texts that load when their fold is opened (`learn/StepText.tsx`). */
 const BLOCK = 'main [data-code-block]:not([data-kind], [data-text] + *)';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -11,7 +11,7 @@ export interface TabProps {
 }
 
 export interface TabsProps {
-  /** Lists with the same group follow each other, and the choice is remembered. */
+  /** Lists of the same group share one choice, which is remembered. */
   groupId?: string | undefined;
   label?: string | undefined;
   children?: ReactNode;
@@ -21,7 +21,7 @@ export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
-/** @throws for what no tab can show: content outside of a tab, and a tab without a text as its label. */
+/** @throws for content outside of a tab, and for a tab without a text as its label. */
 function asTab(child: ReactNode): ReactElement<TabProps> {
   if (isValidElement<TabProps>(child) && typeof child.props.label === 'string') return child;
   throw new Error('<Tabs> takes <Tab label="…"> only');
@@ -32,7 +32,7 @@ const isSpace = (child: ReactNode) => child === ' ';
 
 /**
  * Blocks of code in one place: the tabs are their header, in the ARIA pattern. The markup is complete and static: the head
- * script switches the panels, and without scripts or on paper all blocks are shown, each with a header of its own.
+ * script switches the panels, and without scripts or on paper all blocks are shown, each below a separate header.
  */
 export function Tabs({ groupId, label, children }: TabsProps) {
   const text = useText();

@@ -1,6 +1,6 @@
 import type { Lines } from './lineAddress.ts';
 
-/** A line as it is drawn. What a change removes has no number: it is no line of the file. */
+/** A rendered line. A line that a diff removes has no number, since the file does not contain it. */
 export interface Row {
   at: number;
   number: number | undefined;
@@ -59,7 +59,7 @@ export function showLine(block: Element, number: number): void {
   rowOf(block, number)?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
-/** Opens what a block, or lines of it, are folded in, chooses its tab, and goes there. */
+/** Opens the folds around a block or its lines, selects its tab, and scrolls there. */
 export function reveal(block: Element, lines: Lines | undefined): void {
   const row = lines && rowOf(block, lines.from);
   const target = row ?? block;

@@ -1,5 +1,5 @@
 /** Matches entries of a page with a query, or with a pasted message. */
-/** Fewest letters of a heading that are always the same, so that a message can be told by them. */
+/** Minimum of letters outside of placeholders in a heading, so that they identify a message. */
 const MIN_FIXED = 8;
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -22,7 +22,7 @@ function isMessage(query: string, heading: string): boolean {
 /**
  * True for an entry with all words of the query, in any order, or with its message in the query.
  *
- * @param message its heading without anything that is no message.
+ * @param message its heading, reduced to the message.
  * @param text of the whole entry.
  */
 export function isMeant(query: string, { message, text }: { message: string; text: string }): boolean {

@@ -11,7 +11,7 @@ export interface LineAddress {
 
 /**
  * Names of blocks in the order of the page, as addresses have them: `api-todos-id-route-ts`; the second of one title is
- * `…-2`. No id in the page: sixty of them would be a kilobyte that most readers have no use for.
+ * `…-2`. Not written as ids into the page: sixty of them add a kilobyte that few readers need.
  */
 export function blockNames(titles: readonly string[]): string[] {
   const seen = new Map<string, number>();

@@ -13,7 +13,7 @@ function hasLongLines(box: Element): boolean {
   });
 }
 
-/** Brings the buttons of the page in step. Wrapped lines overflow no more, so that somebody has to tell where they are. */
+/** Updates the wrap buttons of the page. Wrapped lines do not overflow, so blocks with long lines are measured here. */
 function showButtons(observer: ResizeObserver): void {
   observer.disconnect();
   for (const button of document.querySelectorAll(BUTTON)) {
@@ -25,8 +25,8 @@ function showButtons(observer: ResizeObserver): void {
 }
 
 /**
- * Serves the buttons that wrap long lines, in all blocks of the site at once, and remembers it. What has been chosen is
- * there before the first paint (`boot/codeBlocks.ts`).
+ * Serves the buttons that wrap long lines, in all blocks of the site at once, and stores the choice.
+ * `boot/codeBlocks.ts` applies it before the first paint.
  */
 export function useWrap(): void {
   const { pathname } = useLocation();

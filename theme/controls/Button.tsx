@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/** `icon` is a square, `quiet` a word in a bar, `outlined` a word with a frame, `primary` what a message asks for. */
+/** `icon` is a square, `quiet` a word in a bar, `outlined` a word with a frame, `primary` the main action of a message. */
 export type ButtonShape = 'icon' | 'quiet' | 'outlined' | 'primary';
 
 /**
- * The class of a button, for links among buttons. The head script creates buttons too, with a name
- * that both know (`boot/notice.ts`).
+ * Class of a button, for links among buttons. The primary one has a fixed name, since the head script creates such buttons too
+ * (`boot/notice.ts`).
  */
 export const buttonClass = (shape: ButtonShape, own = '') => `${styles[shape] ?? 'button'} ${own}`.trim();
 

@@ -1,4 +1,4 @@
-/** What the icons show, as lines on a square of 16. */
+/** Path data of the icons, as strokes in a view box of 16 × 16. */
 const SHAPES = {
   dark: 'M13.5 9.5A5.8 5.8 0 1 1 6.5 2.5a4.6 4.6 0 0 0 7 7Z',
   light:

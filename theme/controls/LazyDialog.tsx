@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 export interface DialogProps {
-  /** Gets the focus on closing where nothing had it before. */
+  /** Receives the focus on closing if no element had it before. */
   opener: HTMLElement | null;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Opened {
   opener: HTMLElement | null;
 }
 
-/** Opens a dialog with its buttons and its key. Nothing of it is loaded before the reader means to use it. */
+/** Opens a dialog with its buttons and its shortcut. Its chunk is loaded on intent only. */
 export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps) {
   const [shown, setShown] = useState<Opened>();
   const opening = useRef(false);
@@ -38,7 +38,7 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
         // A pending navigation may have cancelled the prefetch: one retry.
         const Loaded = await load().catch(load);
         setShown({ Dialog: Loaded, time: performance.now(), opener });
-        // Of a press before.
+        // The error of an earlier attempt.
         window.boot?.hideLoadError();
       } catch {
         if (!window.boot?.isLeaving()) window.boot?.showLoadError(failure);
@@ -47,8 +47,8 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
       opening.current = false;
     };
     const onIntent = ({ target }: Event) => {
-      // A failure is shown when the reader opens it. With a document on its way nothing is asked for ahead: opening
-      // stops that document, and the dialog's sheet with it, of which browsers tell nobody.
+      // A failure is shown when the reader opens it. No prefetch while another document is loading: opening the dialog
+      // cancels that document, and with it the request for the dialog's style sheet, without any event.
       if (buttonOf(target) && !window.boot?.isLeaving()) load().catch(() => {});
     };
     const onClick = ({ target }: Event) => {
@@ -77,7 +77,7 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
     <Dialog
       key={time}
       opener={opener}
-      // Browsers tell of the closing a moment later: the reader may have opened it again by then.
+      // The `close` event is asynchronous: the reader may have opened the dialog again by then.
       onClose={() => setShown((now) => (now === shown ? undefined : now))}
     />
   );

@@ -11,7 +11,7 @@ export interface TitledDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog with a title and a button that closes it, as do Escape and what lies beside it. */
+/** Modal dialog with a title and a close button; Escape and a press on the backdrop close it, too. */
 export function TitledDialog({ title, opener, onClose, children }: TitledDialogProps) {
   const text = useText();
   const id = useId();

@@ -4,12 +4,12 @@ export function useModal(opener: HTMLElement | null) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
 
-  /** For the event of the dialog: WebKit on a busy machine may lose the focus once more before it. */
+  /** Also for the dialog's `close` event: WebKit on a busy machine may lose the focus once more before it. */
   const returnFocus = useCallback(() => {
     if (isLeaving.current) return;
     const { activeElement, body } = document;
-    // The browser gives it back to what had it, but leaves it inside the dialog when that was nothing. WebKit scrolls to
-    // where a dialog was that is removed with the focus in it.
+    // The browser returns the focus to the previous element, but leaves it inside the dialog if no element had it. When a
+    // dialog is removed with the focus inside, WebKit scrolls to its place.
     if (activeElement === body || dialog.current?.contains(activeElement))
       opener?.focus({ preventScroll: true });
   }, [opener]);
@@ -19,14 +19,14 @@ export function useModal(opener: HTMLElement | null) {
     returnFocus();
   }, [returnFocus]);
 
-  /** Closes it for a navigation, which moves the focus on: the event must not take it back. */
+  /** Closes the dialog for a navigation, which moves the focus itself: the `close` event must not return it. */
   const leave = useCallback(() => {
     close();
     isLeaving.current = true;
   }, [close]);
 
   const pressed = useRef<EventTarget>(null);
-  /** For a dialog that a press beside it leaves. A text that is selected with the pointer may end there, too. */
+  /** Closes the dialog by a press on its backdrop. The press must also begin there: a selection of text may end there. */
   const besideProps = (dismiss: () => void) => ({
     onPointerDown: ({ target }: PointerEvent) => {
       pressed.current = target;

@@ -9,8 +9,8 @@ export interface CategoryCardsProps {
 }
 
 /**
- * What else there is in the category that a page opens (`plugins/mdx/pageBlocks.ts`). Only such pages import it; it looks like
- * the links at the foot, so that it needs no style of its own.
+ * Other pages of the category that a page opens (`plugins/mdx/pageBlocks.ts`). Only such pages import it. It shares the styles
+ * of the links in the page footer.
  */
 export function CategoryCards({ category, pages }: CategoryCardsProps) {
   const text = useText();

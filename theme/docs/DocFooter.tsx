@@ -6,8 +6,8 @@ import { useText } from '../lib/useText.ts';
 import { NeighbourLink, Neighbours, PageFooter } from '../page/PageFooter.tsx';
 
 /**
- * Foot of a doc: its neighbours are those of its own sidebar, by the titles of their pages. The first page of a version leads to its
- * EPUB. Development has neither EPUB nor feed.
+ * Footer of a doc. Previous and next page are those of the sidebar, by their page titles. The first page of a version links to
+ * its EPUB. Development has neither EPUB nor feed.
  */
 export function DocFooter({ docs }: { docs: DocsPage | undefined }) {
   const text = useText();

@@ -14,8 +14,8 @@ interface ItemsProps {
 }
 
 /**
- * A native disclosure. It is rendered open or closed once; from then on it is the reader's (`boot/details.ts`), but for
- * the page's own category, which opens when the reader arrives there from elsewhere.
+ * A native disclosure. React renders its initial state only; from then on the reader controls it (`boot/details.ts`).
+ * The page's own category also opens when the reader arrives there from elsewhere.
  */
 function Category({ item, path, above }: { item: SidebarCategory; path: string; above: string }) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -15,7 +15,7 @@ export function NearestPages() {
       .then(
         (found) => shown && setPages(found),
         () => {
-          // The page is complete without.
+          // The suggestions are optional.
         },
       );
     return () => {

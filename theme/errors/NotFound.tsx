@@ -23,7 +23,7 @@ export function NotFound() {
         </div>
         <NotFoundDrawing />
       </div>
-      {/* The nearest pages come late: beside or below the others they move nothing. */}
+      {/* The nearest pages load late: beside or below the other list they cause no layout shift. */}
       <div className="NotFound-lists">
         {site.startLinks.length > 0 ? (
           <div>

@@ -34,7 +34,7 @@ function Crash({ error, onRetry }: CrashProps) {
 interface BoundaryProps {
   /** Another key clears the error. */
   resetKey: string;
-  /** True where the page's main landmark is inside the boundary, so that the message needs one of its own. */
+  /** True where the page's main landmark is inside the boundary, so that the message needs another one. */
   landmark: boolean;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   retry = () => {
-    // The bundler and the engine remember a failed load: only a new document asks again.
+    // The bundler and the engine cache failed loads: only a new document requests them again.
     if (isLoadError(this.state.failure?.error)) void window.boot?.retry();
     else this.setState({ failure: undefined });
   };
@@ -69,7 +69,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Confines what its children throw (specification.md ERR-1); going elsewhere recovers. */
+/** Error boundary of the page (specification.md ERR-1), reset by a navigation. */
 export function PageBoundary({ children, landmark = false }: { children: ReactNode; landmark?: boolean }) {
   return (
     <Boundary resetKey={useLocation().pathname} landmark={landmark}>

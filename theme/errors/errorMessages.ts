@@ -1,7 +1,7 @@
-/** Most causes that are shown: an error may be its own cause. */
+/** Maximum depth of causes: an error may be its own cause. */
 const MAX_MESSAGES = 10;
 
-/** Message of an error and of its causes, outermost first, each once. What was thrown need not be an error. */
+/** Messages of an error and of its causes, outermost first, without duplicates. The thrown value need not be an `Error`. */
 export function messagesOf(error: unknown): string[] {
   const messages = new Set<string>();
   let current = error;

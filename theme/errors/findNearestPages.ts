@@ -11,10 +11,10 @@ export interface NearPage {
 const ENTRY = /^- \[(.+?)\]\((\S+?\.md)\)/gm;
 
 /**
- * The pages nearest to an address, nearest first, with their titles: `llms.txt` is the site's one list that has both.
+ * Pages nearest to an address, nearest first, with their titles: `llms.txt` is the only list of the site with both.
  *
- * @param asked the path that was asked for, with the base; it need not be decodable.
- * @returns none when the list cannot be had.
+ * @param asked requested path, with the base; it need not be decodable.
+ * @returns an empty array when the server does not have the list.
  */
 export async function findNearestPages(asked: string): Promise<NearPage[]> {
   const response = await fetch(withBase('/llms.txt'));

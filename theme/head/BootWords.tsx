@@ -16,7 +16,7 @@ import { WORDS_ATTRIBUTE } from '../../model/names.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 
-/** All words of the head script (`boot/localize.ts`): its bytes are the same on every page, so the words come with the page. */
+/** All words of the head script (`boot/localize.ts`). The script is the same on every page, so each page has its words. */
 const MESSAGES: readonly string[] = [
   codeCopied,
   codeCopyBlocked,
@@ -32,7 +32,7 @@ const MESSAGES: readonly string[] = [
   progressLabel,
 ];
 
-/** The words of the head script on pages in another language than the first: nobody sees the element. */
+/** Words of the head script on pages in another locale than the first, in a hidden element. */
 export function BootWords() {
   const text = useText();
   const { translation } = usePageInfo();

@@ -38,7 +38,7 @@ export function Head() {
   const { post } = blog ?? {};
   const keywords = post?.tags.length ? post.tags.map(({ label }) => label) : site.keywords;
   const author = post?.authors.map(({ label }) => label).join(', ') || site.author.name;
-  // The engine's head follows a moment later; title and content change at once.
+  // The engine updates the head later; title and content must change at once.
   useLayoutEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);

@@ -1,14 +1,13 @@
 import { useHead } from '@rspress/core/runtime';
 
 export interface HeadSheetProps {
-  /** Its address. */
   href: string;
-  /** All sheets of one precedence are beside each other. */
+  /** React groups the sheets of one precedence. */
   precedence: 'page' | 'special';
   media?: string;
 }
 
-/** React knows a sheet of the head by this attribute, and adds others beside it. */
+/** React recognises a sheet of the head by `data-precedence`, and inserts others next to it. */
 function OfDocument({ href, precedence, media }: HeadSheetProps) {
   const link = { key: href, rel: 'stylesheet' as const, href, 'data-precedence': precedence };
   useHead({ link: [media ? { ...link, media } : link] });
@@ -20,7 +19,7 @@ function OfApplication(props: HeadSheetProps) {
 }
 
 /**
- * A style sheet in the head. React alone would write it at the beginning of the application's root, and each sheet that it adds
- * later would follow there: a new child of the root has all elements of the page styled anew.
+ * A style sheet in the head. React alone would render it at the start of the application's root, and insert all later sheets
+ * there. A new child of the root makes browsers recalculate the styles of all elements.
  */
 export const HeadSheet = import.meta.env.SSR ? OfDocument : OfApplication;

@@ -1,7 +1,7 @@
 import special from '../styles/special.css?url';
 import { HeadSheet } from './HeadSheet.tsx';
 
-/** Styles of paper, of the system's own colours, of more contrast and for browsers without scripts: no page waits for them where they do not hold. */
+/** Styles for print, forced colours, more contrast and no scripts, which block no rendering while the media query is false. */
 export function SpecialStyles() {
   return (
     <HeadSheet

@@ -21,7 +21,7 @@ function kindOf({ path, pageType, blog }: PageInfo, isDoc: boolean): PageFacts['
   return path === BLOG_PATH ? 'blog' : 'list';
 }
 
-/** Writes the page's JSON-LD into the built HTML. For the server's pass only: in the browser it would be a script. */
+/** Writes the page's JSON-LD into the built HTML. For server rendering only: in the browser it would be a script. */
 export function StructuredData({ path }: { path: string }) {
   const text = useText();
   const page = usePageInfo();
@@ -52,7 +52,7 @@ export function StructuredData({ path }: { path: string }) {
   return null;
 }
 
-/** Takes the JSON-LD of a page out of the document when another one is shown: it does not hold for that, and the browser writes none. */
+/** Removes the JSON-LD of the served page on navigation: other pages differ, and the browser writes none. */
 export function StaleStructuredData() {
   useEffect(() => () => document.querySelector(`script[type="${STRUCTURED_DATA_TYPE}"]`)?.remove(), []);
   return null;

@@ -1,6 +1,6 @@
 /**
- * A page described for search engines, as JSON-LD (schema.org), as pure functions. It is in the built HTML
- * only: nothing of this is sent to the application.
+ * JSON-LD (schema.org) of a page for search engines, as pure functions. It is only in the built HTML: the application contains
+ * none of this code.
  */
 import type {
   Blog,
@@ -16,7 +16,7 @@ import type {
 import type { TrailStep } from '../../model/trail.ts';
 
 export interface SiteFacts {
-  /** Where the site is published, with the base, no slash at the end. */
+  /** Published address of the site, with the base, without a trailing slash. */
   origin: string;
   name: string;
   title: string;
@@ -83,7 +83,7 @@ function website(site: SiteFacts, { path }: PageFacts): WebSite {
   };
 }
 
-/** Search engines ask for the address of each step: categories without a page of their own are left out. */
+/** Search engines require the address of each step: categories without a page are omitted. */
 function breadcrumbs({ origin }: SiteFacts, trail: readonly TrailStep[]): BreadcrumbList {
   const steps = trail.flatMap(({ label, href }) => (href ? { name: label, item: origin + href } : []));
   return {
@@ -118,7 +118,7 @@ export function structuredData(site: SiteFacts, page: PageFacts): Graph {
   };
 }
 
-/** JSON that cannot end the element around it. */
+/** JSON that cannot end the `script` element around it. */
 export function toScriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -12,7 +12,7 @@ export interface FactsProps {
   children?: ReactNode;
 }
 
-/** What a reader should know before anything else, in one line: state, licence, runtime, version. */
+/** Facts that a reader needs first, in one line: state, licence, runtime, version. */
 export function Facts({ children }: FactsProps) {
   const text = useText();
   const { path } = usePageInfo();

@@ -4,7 +4,7 @@ import { part } from './part.tsx';
 export const Figures = part('Figures-figures', 'ul');
 
 export interface FigureProps {
-  /** What is counted (`plugins/mdx/figures/element.ts`): `lines` are drawn as bars, `programs` multiplied. */
+  /** Unit of the count (`plugins/mdx/figures/element.ts`): `lines` are drawn as bars, `programs` multiplied. */
   count: string;
   value: string;
   against?: string;

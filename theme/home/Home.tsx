@@ -5,8 +5,8 @@ import { Content } from '../page/Content.tsx';
 import { PrintAddress } from '../page/PrintAddress.tsx';
 
 /**
- * Home page, and the playground: pages without sidebar and outline. `docs/index.mdx` has the words of home, and imports the parts of this
- * folder that it shows.
+ * Home page, and the playground: pages without sidebar and outline. `docs/index.mdx` has the text of the home page, and imports
+ * the components of this folder that it shows.
  */
 export function Home() {
   const { pageType } = usePageInfo();

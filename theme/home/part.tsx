@@ -5,7 +5,7 @@ export interface PartProps {
 }
 
 /**
- * A part of the home page that only lays out what it holds.
+ * A part of the home page that only lays out its children.
  *
  * @param className named by sheet and class: `Hero-words`.
  */

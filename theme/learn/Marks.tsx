@@ -3,11 +3,11 @@ import styles from './Marks.module.css';
 export interface MarksProps {
   method?: string | undefined;
   address?: string | undefined;
-  /** Status of the response with its reason, or why there is none; undefined where it is shown elsewhere. */
+  /** Status of the response with its reason, or the cause of a missing response; undefined where it is shown elsewhere. */
   status?: string | undefined;
 }
 
-/** A request and its response in one line. The class of the status is told by its number, too. */
+/** A request and its response in one line. The status class is recognisable without its colour, by the number. */
 export function Marks({ method, address, status }: MarksProps) {
   if (!method && !status) return null;
   return (

@@ -7,7 +7,7 @@ export interface PairSidesProps {
   children?: ReactNode;
 }
 
-/** Two programs, or what they respond: side by side where there is room, else one below the other. */
+/** Two programs, or their responses: side by side where they fit, else one below the other. */
 export function PairSides({ children }: PairSidesProps) {
   return (
     <div className="SamplePair-two">

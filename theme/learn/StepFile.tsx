@@ -7,7 +7,7 @@ import { WithApp } from './WithApp.tsx';
 export interface StepFileProps {
   path: string;
   label: string;
-  /** Path again when the step removes the file. Whoever reads the page by script finds it by this. */
+  /** Path again when the step removes the file. Scripts that read the page find it by this. */
   removed?: string | undefined;
   text?: TextLinkProps | undefined;
   children?: ReactNode;

@@ -18,7 +18,7 @@ export interface StepTextProps extends TextLinkProps {
   lang: string;
 }
 
-/** A long text that is copied rather than read: a link to its file, and the text itself as soon as the fold around it is opened. */
+/** A long text that is copied rather than read: a link to its file, and the text itself once the fold around it is opened. */
 export function StepText({ file, title, lang }: StepTextProps) {
   const words = useText();
   const place = useRef<HTMLParagraphElement>(null);

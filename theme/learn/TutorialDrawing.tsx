@@ -81,8 +81,8 @@ export interface TutorialDrawingProps {
 }
 
 /**
- * The program that a tutorial ends with: its exchange, its routes, its tables or its layers, whichever the tutorial is about. It is HTML,
- * so its words follow both modes and print. `TutorialDrawing.page.css` comes with what shows it.
+ * The program that a tutorial ends with: its exchange, its routes, its tables or its layers, by the subject of the tutorial.
+ * It is HTML, so that its words follow both colour modes and print. The sheets of its users load `TutorialDrawing.page.css`.
  */
 export function TutorialDrawing({ shape }: TutorialDrawingProps) {
   return <div className="TutorialDrawing-plate">{draw(shape)}</div>;

@@ -6,7 +6,7 @@ export interface WithAppProps {
   children: ReactNode;
 }
 
-/** One event for all blocks that arrive together. */
+/** True while one event for all blocks that arrive together is queued. */
 let isTelling = false;
 
 /** Sets up scrollers and wrapping for blocks that were not in the document. */
@@ -21,8 +21,8 @@ function tellOfBlocks(): void {
 }
 
 /**
- * Folded content that the application has anyway, in place of a link to its text: a shorter document for readers without scripts and
- * for programs.
+ * Folded content that the application contains anyway. It replaces a link to its text after hydration, so that the document is
+ * shorter for readers without scripts and for programs.
  */
 export function WithApp({ text, children }: WithAppProps) {
   const place = useRef<HTMLParagraphElement>(null);

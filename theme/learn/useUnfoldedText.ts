@@ -8,7 +8,7 @@ const loadText = loadOnce((response) => response.text());
  *
  * @param address of the text.
  * @param place an element in the fold.
- * @returns the text, undefined until it is there; what became of asking for it, undefined until the fold is opened; what asks again.
+ * @returns the text, undefined until loaded; state of the request, undefined until the fold is opened; a function that retries.
  */
 export function useUnfoldedText(address: string, place: RefObject<HTMLElement | null>) {
   const [text, setText] = useState<string>();

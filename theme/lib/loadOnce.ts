@@ -1,8 +1,8 @@
 /**
- * Loads an address once: whoever asks again gets the same. What failed is asked for again.
+ * Creates a loader that requests each address once and shares the result. A later call retries a failed request.
  *
  * @param read turns the response into the value.
- * @returns what loads an address; it rejects when that cannot be loaded.
+ * @returns the loader; it rejects for a failed request.
  */
 export function loadOnce<Value>(read: (response: Response) => Promise<Value>) {
   const loaded = new Map<string, Promise<Value>>();

@@ -12,6 +12,6 @@ test('NAV-7 the position in a tutorial is a step', () => {
   const tutorial = sections('set-up step-1-list step-2-add learned');
   expect(outlinePosition(tutorial, 0)).toBe(undefined);
   expect(outlinePosition(tutorial, 2)).toEqual({ number: 2, total: 2, isStep: true });
-  // Readers of what comes after the last step have done them all.
+  // After the last step, all steps count as done.
   expect(outlinePosition(tutorial, 3)).toEqual({ number: 2, total: 2, isStep: true });
 });

@@ -17,7 +17,7 @@ export interface OutlineSection extends OutlineEntry {
 }
 
 /**
- * Sections in page order. Deeper headings belong to the section before, or are sections of their own.
+ * Sections in page order. Deeper headings belong to the preceding section; before the first one they are sections themselves.
  * @param levels of the outline.
  */
 export function outlineSections(

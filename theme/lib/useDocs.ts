@@ -1,5 +1,5 @@
 import docs from 'virtual-docs';
-// By name: of a namespace that is used in a branch for the server, too, the bundler retains all exports.
+// A named import: the bundler retains all exports of a namespace that a branch for the server uses, too.
 import { sidebars as SIDEBARS } from '#site';
 import { resolveReference } from '../../model/references.ts';
 import {
@@ -17,7 +17,7 @@ import { translate } from './translate.ts';
 import { usePageInfo } from './usePageInfo.ts';
 import { usePreferredVersion } from './usePreferredVersion.ts';
 
-/** In all locales, the first one's first; newest first. */
+/** Versions of all locales, those of the first locale first; newest first. */
 export const { versions: VERSIONS } = docs;
 
 export interface DocsPage {

@@ -11,8 +11,8 @@ const MODES = [
 ] as const;
 
 /**
- * Cycles dark, light, system. The head script serves it and marks the choice on `<html>`; the style sheet shows the matching name and
- * icon, so that hydration changes nothing. The name is in the tooltip where there is no room beside the icon.
+ * Cycles dark, light, system. The head script serves it and marks the choice on `<html>`; the style sheet shows the matching
+ * name and icon, so that hydration changes nothing. The name is in the tooltip where there is no room beside the icon.
  */
 export function ColorModeButton() {
   const text = useText();

@@ -9,7 +9,7 @@ import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Menu } from './Menu.tsx';
 
-/** Where the entry of a language leads: to the page being read, or what comes nearest; never to a missing page. */
+/** Target of a language's entry: the current page in that language, or the nearest one; never a missing page. */
 function pathIn(locale: Locale, path: string | undefined): string {
   return import.meta.env.TRANSLATED
     ? pathInLocale(path, locale, { locales: site.locales, versions: VERSIONS, isPage })

@@ -59,7 +59,7 @@ export function Menu({ label, value, children }: MenuProps) {
       className={styles.menu}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A press on an entry leaves the focus nowhere in Safari, where links take none; one elsewhere closes by itself.
+        // Safari does not focus a pressed link, so a press on an entry has no `relatedTarget`. `pointerdown` elsewhere closes it.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
@@ -71,7 +71,7 @@ export function Menu({ label, value, children }: MenuProps) {
         aria-controls={id}
         data-needs-app=""
         onClick={() => {
-          // A click gives no focus in Safari, and keys would go elsewhere.
+          // Safari does not focus a clicked button, so that keys would go elsewhere.
           button.current?.focus();
           setOpen(!open);
         }}
@@ -85,7 +85,7 @@ export function Menu({ label, value, children }: MenuProps) {
         className={styles.list}
         hidden={!open}
         onClick={() => {
-          // Where an entry leads to the page that is shown, the focus would be hidden with it.
+          // For an entry of the current page, the focus would be hidden with the list.
           button.current?.focus();
           setOpen(false);
         }}

@@ -22,9 +22,9 @@ function useSection(): ReactNode {
 export const MOBILE_SIDEBAR_ID = 'mobile-sidebar';
 
 /**
- * The navigation of the mobile layout: a popover that the browser opens by itself, and the head script as a modal dialog
- * (`boot/dialogs.ts`), so that it works before the application does and without scripts. Two panels: the section's own
- * sidebar, and the main menu behind "Back to main menu".
+ * The navigation of the mobile layout: without scripts a popover that the browser opens, with the head script a modal dialog
+ * (`boot/dialogs.ts`), so that it works before hydration, too. Two panels: the sidebar of the section, and the main menu
+ * behind "Back to main menu".
  */
 export function MobileSidebar() {
   const text = useText();
@@ -32,7 +32,7 @@ export function MobileSidebar() {
   const [panel, setPanel] = useState<'section' | 'main'>('section');
   const links = useRef<HTMLUListElement>(null);
 
-  // The button that led here is gone, and the focus with it: it goes to the first entry of what has come.
+  // The button that had the focus no longer exists: the focus moves to the first entry of the new panel.
   useLayoutEffect(() => {
     if (panel === 'main') links.current?.querySelector('a')?.focus();
   }, [panel]);

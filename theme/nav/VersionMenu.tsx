@@ -8,7 +8,7 @@ import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Menu } from './Menu.tsx';
 
-/** Docs versions: leads to the same doc of the other version, or to its main doc, never to a missing page. */
+/** Docs versions: each entry links to the same doc of that version, or to its main doc, never to a missing page. */
 export function VersionMenu() {
   const text = useText();
   const { path } = usePageInfo();

@@ -11,7 +11,7 @@ function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
 }
 
 async function prefetch(route: Route): Promise<void> {
-  // An outdated chunk is gone from the server.
+  // The server no longer has outdated chunks.
   if (!isOutdated()) await window.boot?.prefetch(() => route.preload());
 }
 

@@ -51,7 +51,7 @@ export function OfflineDialog(dialog: DialogProps) {
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state === 'checking' || document.activeElement !== document.body) return;
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     actions.current?.closest('dialog')?.querySelector('button')?.focus();
   }, [state]);
   const amounts = { done: inMegabytes(done), size: inMegabytes(size) };

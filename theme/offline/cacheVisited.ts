@@ -10,7 +10,7 @@ export async function cacheVisited(): Promise<void> {
   watchLoadedFiles();
   if (!(await ensureWorker())) return;
   const release = await (latestRelease() ?? readRelease());
-  // A page of an old release: its files are gone from the server.
+  // A page of an old release: the server no longer has its files.
   if (!isRunning(release)) return;
   await cacheOfflinePage(release);
   if (pathname in release.pages) await cachePage(release, pathname);

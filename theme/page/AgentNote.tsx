@@ -3,7 +3,7 @@ import { pageForAgents } from '#words';
 import { LLMS_PATH } from '../../model/routes.ts';
 import { useText, withElements } from '../lib/useText.ts';
 
-/** Tells language models where the Markdown of the page is; hidden from readers. */
+/** Note for language models on the address of the Markdown; hidden from readers. */
 export function AgentNote() {
   const list = <a href={withBase(LLMS_PATH)}>{LLMS_PATH}</a>;
   return <p hidden>{withElements(useText()(pageForAgents), { list })}</p>;

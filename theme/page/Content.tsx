@@ -15,7 +15,7 @@ import { Verified } from './Verified.tsx';
 
 const InText = createContext(false);
 
-/** Text of a page, or of a page in it. The engine hydrates it after the layout: what adds elements to it has to wait for that. */
+/** Text of a page, or of a page in it. The engine hydrates it after the layout, so code that adds elements has to wait. */
 function Text({ children }: { children: ReactNode }) {
   const isInner = useContext(InText);
   return (

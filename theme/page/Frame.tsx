@@ -10,7 +10,7 @@ import { OutlineProvider } from './outlineContext.tsx';
 import { PrintAddress } from './PrintAddress.tsx';
 
 export interface FrameProps {
-  /** The pages around this one, and what to call them; none where the page belongs to no section. */
+  /** The pages around this one, and their accessible name; undefined for a page outside of any section. */
   sidebar?: { name: string; content: ReactNode } | undefined;
   footer?: ReactNode;
   children: ReactNode;

@@ -28,7 +28,7 @@ export function Outline() {
   );
 }
 
-/** A long page has hundreds of Tab stops between its title and the outline beside it. */
+/** Skip link, since a long page has hundreds of Tab stops between its title and the outline beside it. */
 export function OutlineSkipLink() {
   const text = useText();
   if (useOutline().sections.length === 0) return null;

@@ -4,7 +4,7 @@ import type { OutlineEntry } from '../lib/outlineSections.ts';
 import styles from './OutlineLinks.module.css';
 import { holdsCurrent, useOutline } from './outlineContext.tsx';
 
-/** Scrolls a list, and nothing else, so far that its current entry is seen, clear of the edges and of the navbar. */
+/** Scrolls only the list, until its current entry is visible, clear of the edges and of the navbar. */
 function showCurrent(list: HTMLElement): void {
   const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!entry) return;

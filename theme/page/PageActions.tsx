@@ -10,8 +10,9 @@ import styles from './PageActions.module.css';
 import { useDismiss } from './useDismiss.ts';
 
 /**
- * The page as Markdown, to copy, to read or to hand to an assistant: the Markdown that the build writes beside it. One button with a menu
- * beside it. Copying is served by the head script, so that it works at once; the menu opens without scripts. Development has no Markdown files.
+ * The page as Markdown, to copy, to read or to hand to an assistant: the build writes the Markdown beside the page. One button
+ * with a menu beside it. The head script serves copying, so that it works before hydration; the menu opens without scripts.
+ * Development has no Markdown files.
  *
  * @param path clean address of the page, without the base.
  */

@@ -4,8 +4,8 @@ import { OutlineSkipLink } from './Outline.tsx';
 import { PageActions } from './PageActions.tsx';
 
 /**
- * What a page offers besides its words: its Markdown, and the way to its outline. `plugins/mdx/headings` puts it below the
- * title and the lead of every page; home and the playground need neither.
+ * Tools of a page: its Markdown, and the skip link to its outline. `plugins/mdx/headings` puts them below the title and the
+ * lead of every page; home and the playground need neither.
  */
 export function PageTools() {
   const { path = '', pageType } = usePageInfo();

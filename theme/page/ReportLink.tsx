@@ -8,7 +8,7 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** What the reader has selected of the page's words; empty for nothing, or for more than these. */
+/** Selected text of the page; empty without a selection, or for one that extends beyond `main`. */
 function selectedText(): string {
   const selection = getSelection();
   if (!selection?.rangeCount) return '';
@@ -16,7 +16,7 @@ function selectedText(): string {
   return document.querySelector('main')?.contains(commonAncestorContainer) ? selection.toString() : '';
 }
 
-/** Link to a prefilled issue with page, version and selection (specification.md READ-8). Only the selection needs the application. */
+/** Link to a prefilled issue with page, version and selection (specification.md READ-8). Only the selection needs hydration. */
 export function ReportLink() {
   const text = useText();
   const { path = '', title } = usePageInfo();

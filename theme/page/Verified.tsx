@@ -11,7 +11,7 @@ export interface VerifiedProps {
   bun: string;
 }
 
-/** Footnote of a page with samples: what they were run with, as a link to what differs in the documented version. */
+/** Footnote of a page with samples: versions they were run with, as a link to the differences in the documented version. */
 export function Verified({ framework, bun }: VerifiedProps) {
   const text = useText();
   const addressOf = useReference();

@@ -14,7 +14,7 @@ const OutlineContext = createContext<OutlineState>({ sections: [], current: unde
 const idsOf = (sections: readonly OutlineSection[]) =>
   sections.flatMap(({ id, details }) => [id, ...details.map((part) => part.id)]);
 
-/** The last heading that has passed the upper third of the window; at its end a page cannot bring its last ones there. */
+/** Last heading in or above the upper third of the window. At the end of the page the last heading, which cannot scroll there. */
 function findCurrent(ids: readonly string[]): string | undefined {
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd && scrollY > 0) return ids.at(-1);

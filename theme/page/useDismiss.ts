@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { OUTLINE_QUERY } from '../boot/constants.ts';
 
 /**
- * Closes what a disclosure has opened over the page: with Escape, which takes the focus to what is being read, so that
- * the next Tab goes on from there; and when the reader turns to something else, goes back, turns the device or leaves.
+ * Closes a disclosure that is open over the page. Escape moves the focus to the heading being read, so that the next Tab
+ * continues from there. Presses and focus elsewhere, history navigation, leaving the page and turning the device close it, too.
  *
- * @param current id of what is being read; the disclosure itself gets the focus where there is none.
+ * @param current id of the heading being read; without one, the disclosure itself gets the focus.
  */
 export function useDismiss(
   disclosure: RefObject<HTMLDetailsElement | null>,

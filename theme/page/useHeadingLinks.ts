@@ -9,7 +9,7 @@ async function copy(address: string): Promise<string> {
     await navigator.clipboard.writeText(address);
     return pageLinkCopied;
   } catch {
-    // Refused, or there is no clipboard: on pages that are not served over HTTPS.
+    // Refused, or no clipboard: only pages over HTTPS have one.
     return pageLinkNotCopied;
   }
 }

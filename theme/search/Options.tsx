@@ -26,7 +26,7 @@ function Group({ label, children }: GroupProps) {
   );
 }
 
-/** A sentence names so many words at most. */
+/** Maximum of words that a sentence names. */
 const MAX_NAMED = 3;
 
 function named(missing: readonly string[]): string {

@@ -38,7 +38,7 @@ async function runInPage(): Promise<void> {
     const { serveSearch } = await import(/* webpackChunkName: "search-in-page" */ './ranking/serve.ts');
     run(serveSearch(emit));
   } catch (error) {
-    // The next attempt begins anew.
+    // Reset for the next attempt.
     started = false;
     waiting = [];
     emit({ type: 'failed', reason: String(error) });

@@ -39,7 +39,7 @@ export function useSearch(query: string, version: string | undefined): SearchSta
   const retry = useCallback(() => {
     setFailed(false);
     loadSearch();
-    // Without a script of the search, the last query was lost.
+    // The last query was lost if the search script failed to load.
     const { ask, query: asked } = latest.current;
     if (asked) askSearch(ask, asked, { version });
   }, [version]);

@@ -81,7 +81,7 @@ export function useSearchDialog({ opener, onClose }: DialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || combobox.move(event)) return;
     if (event.key === 'Escape') {
-      // A search box would clear itself first.
+      // By default Escape clears a search field first.
       event.preventDefault();
       dismiss();
     }

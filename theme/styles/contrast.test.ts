@@ -1,4 +1,4 @@
-/** The contrast that the tokens promise, computed from the style sheets themselves (WCAG 2.2, relative luminance). */
+/** Required contrast of the tokens, computed from the style sheets themselves (WCAG 2.2, relative luminance). */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
@@ -14,7 +14,7 @@ const TOKENS = postcss.parse(
     .join('\n'),
 );
 
-/** What a reader may have: colour mode, paper, a wish for more contrast. */
+/** Environment of a reader: colour mode, paper, preference for more contrast. */
 interface Setting {
   name: string;
   dark?: boolean;
@@ -31,7 +31,7 @@ const SETTINGS: readonly Setting[] = [
   { name: 'paper, dark', print: true, dark: true },
 ];
 
-/** Whether the media query of a block of tokens holds. A query that this test does not know fails it. */
+/** True when the media query of a block of tokens matches. @throws for an unknown query. */
 function holds(query: string, { print, moreContrast }: Setting): boolean {
   switch (query) {
     case 'not print':
@@ -65,7 +65,7 @@ function tokensOf(setting: Setting): Map<string, string> {
   return tokens;
 }
 
-/** Colour of a token. */
+/** Colour of a token, with references resolved. */
 function colorOf(tokens: ReadonlyMap<string, string>, name: string): string {
   const value = tokens.get(name);
   if (value === undefined) throw new Error(`There is no token ${name}.`);
@@ -86,7 +86,7 @@ const CODE_SURFACES = named(/^--bg-(code|hover|added|removed|chosen)$/);
 const TEXTS = named(/^--(text(-\d)?|link|lettuce|tomato|cheddar|onion|pickle)$/);
 const CODE = [...named(/^--code-/), '--text'];
 
-/** Contrast that each pair of tokens owes. */
+/** Minimum contrast of each pair of tokens. */
 const DUTIES: readonly { foregrounds: readonly string[]; backgrounds: readonly string[]; ratio: number }[] = [
   { foregrounds: TEXTS, backgrounds: SURFACES, ratio: 7 },
   { foregrounds: CODE, backgrounds: CODE_SURFACES, ratio: 7 },
@@ -110,7 +110,7 @@ describe.each(SETTINGS)('$name', (setting) => {
   });
 });
 
-/** The brand is recognised in both modes by one surface. */
+/** The brand has the same surface in both modes, for recognition. */
 const SAME_IN_BOTH = ['--brand', '--on-brand'];
 
 test('dark gives a colour of its own to every token of light but the brand', () => {
@@ -135,10 +135,10 @@ test('every colour has a duty; lines that only decorate have none', () => {
 /** Decoration: the slash between breadcrumbs. */
 const DECORATION = ['page/Breadcrumbs.module.css --control'];
 
-/** The token that a value is; the value itself where it is none. */
+/** Token that a value refers to; any other value unchanged. */
 const tokenOf = (value: string) => /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? value;
 
-/** True for a declaration that only forced colours have, where the system's own pairs are read. */
+/** True for a declaration for forced colours only, where the system supplies readable pairs. */
 const isForced = ({ parent }: Declaration) =>
   parent?.parent?.type === 'atrule' && (parent.parent as AtRule).params.includes('forced-colors');
 

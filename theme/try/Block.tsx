@@ -35,7 +35,7 @@ export function Block({ title, text }: BlockProps) {
       <p id={id} className={styles.heading}>
         {title}
       </p>
-      {/* Another text may be as long as the box lets it: the box tells nothing then. */}
+      {/* `ResizeObserver` does not fire for a new text in a box of the same size: `key` remounts it. */}
       <pre key={key} ref={watch} className={styles.block} {...scrolls}>
         {typeof text === 'string' ? text : <MarkedLines lines={text} />}
       </pre>

@@ -11,7 +11,7 @@ export interface ExerciseEditorProps {
   /** Storage name of the progress. */
   id: string;
   exercise: string;
-  /** Names of all exercises of the site: of what the page shows besides, its progress is shown. */
+  /** Names of all exercises of the site, for the ticks and totals that the page shows. */
   all: readonly string[];
 }
 

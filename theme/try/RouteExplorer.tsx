@@ -22,7 +22,7 @@ async function loadExplorer(): Promise<ComponentType<ExplorerProps>> {
   return Explorer;
 }
 
-/** What was recorded for the example, as a tree: it looks as the explorer does, which takes its place. */
+/** Recorded match of the example, as a tree. It looks like the explorer, which replaces it. */
 function Recorded({ example, children }: RouteExplorerProps) {
   const text = useText();
   const { files, method, target, match } = example;
@@ -57,7 +57,7 @@ function Recorded({ example, children }: RouteExplorerProps) {
   );
 }
 
-/** A table of what was recorded, and the explorer to try more: nothing of it is loaded before the reader means to. */
+/** Recorded table, and the explorer for other apps, whose code loads only on intent of the reader. */
 export function RouteExplorer({ example, children }: RouteExplorerProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
 
   const open = useCallback(async () => {
     try {
-      // What was asked for ahead may have been cancelled.
+      // One retry: the prefetch may have been cancelled.
       const component = await loadExplorer().catch(loadExplorer);
       setLoaded(() => component);
       window.boot?.hideLoadError();
@@ -80,7 +80,7 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
   };
 
   useEffect(() => {
-    // A link with an app: its reader means to see it.
+    // The fragment holds an app, which the reader wants to see at once.
     const onArrival = () => {
       if (!window.location.hash.startsWith(MARK)) return;
       setArrivals((count) => count + 1);

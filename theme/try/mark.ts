@@ -1,4 +1,4 @@
-/** How the fragment of a link begins that brings an app to the route explorer. */
+/** Prefix of the fragment of a link with an app for the route explorer. */
 export const MARK = '#routes?';
 
 /** The folder that all route files are in. */

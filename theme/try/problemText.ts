@@ -19,7 +19,7 @@ export function problemText(problem: Problem, text: Say): string {
   return text(tryFailed, { message: problem.message });
 }
 
-/** What is wrong with a line, without the line. @param command starts the program on the reader's computer. */
+/** Message for a mistake, without its line. @param command starts the program on the reader's computer. */
 export function mistakeWords({ message, unexpected, lacks }: Mistake, say: Say, command?: string): string {
   if (unexpected !== undefined)
     return unexpected === '' ? say(exerciseUnclosed) : say(exerciseUnexpected, { word: unexpected });
@@ -32,14 +32,14 @@ export function mistakeWords({ message, unexpected, lacks }: Mistake, say: Say, 
   );
 }
 
-/** What came of a run, as far as it tells what was in its way. */
+/** The part of the result of a run that explains a failure. */
 interface Obstacle {
   problem?: Problem | undefined;
-  /** What the program has asked for in vain, where that matters. */
+  /** Missing features that the program has used, where they matter. */
   lacks: readonly string[];
 }
 
-/** What was in the way of a run: what the sandbox lacks, else the problem; undefined for nothing. */
+/** Message for a failed run: the feature that the sandbox lacks, else the problem; undefined for none. */
 export function obstacleText({ problem, lacks }: Obstacle, say: Say, command?: string): string | undefined {
   const failure = problem?.kind === 'failure' ? problem.message : undefined;
   return sandboxMessage({ failure, lacks }, say, command) ?? (problem && problemText(problem, say));

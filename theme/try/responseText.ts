@@ -2,7 +2,7 @@
 import { prettyBody } from '../../model/prettyBody.ts';
 import type { ProgramAnswer } from './run/runner.ts';
 
-/** What servers call the statuses. */
+/** Reason phrases of the statuses. */
 const NAMES: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',

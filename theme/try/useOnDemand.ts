@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
 
-/** What is opened and closed knows which it is: nothing waits for a reader who has closed it. */
+/** The content of a disclosure knows its state: nothing waits for a reader who has closed it. */
 export interface OpenedProps {
   isOpen: boolean;
 }
@@ -8,9 +8,9 @@ export interface OpenedProps {
 interface OnDemand<Props> extends OpenedProps {
   /** The native disclosure that shows it. */
   details: RefObject<HTMLDetailsElement | null>;
-  /** Undefined until it has come. */
+  /** Undefined until it has loaded. */
   Loaded: ComponentType<Props> | undefined;
-  /** What the summary gets: the reader may be about to open it. */
+  /** Props of the summary: the reader may be about to open it. */
   intent: Record<'onPointerEnter' | 'onFocus' | 'onTouchStart', () => void>;
   onToggle: () => void;
 }
@@ -35,7 +35,7 @@ export function useOnDemand<Props>(
   const show = async () => {
     const component = await load();
     setLoaded(() => component);
-    // What failed before.
+    // The error of an earlier attempt.
     window.boot?.hideLoadError();
   };
   const onToggle = () => {
@@ -43,7 +43,7 @@ export function useOnDemand<Props>(
     setOpen(opened);
     if (Loaded || !opened) return;
     show()
-      // What was asked for ahead may have been cancelled.
+      // One retry: the prefetch may have been cancelled.
       .catch(show)
       .catch(() => {
         if (details.current) details.current.open = false;

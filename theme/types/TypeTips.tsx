@@ -9,7 +9,7 @@ export interface TypeTipsProps {
   first: MouseEvent;
 }
 
-/** The button that remains visible beside the tip: the menu closes, so that of the menu for one inside it (`content/CodeBlock.tsx`). */
+/** Button that remains visible beside the tip: the menu button for one in a menu, which closes (`content/CodeBlock.tsx`). */
 function staying(button: HTMLElement): HTMLElement {
   const menu = button.closest('figcaption')?.querySelector<HTMLElement>('[popovertarget]');
   return menu?.checkVisibility() ? menu : button;
@@ -26,7 +26,7 @@ export function TypeTips({ first }: TypeTipsProps) {
     const { anchor, pinned } = tip;
     if (!current.matches(':popover-open')) {
       const source = anchor instanceof HTMLElement ? staying(anchor) : undefined;
-      // The browser gives the focus back to its owner of this moment.
+      // On close the browser returns the focus to the element focused now.
       source?.focus({ preventScroll: true });
       current.showPopover(source ? { source } : {});
     }
@@ -51,7 +51,7 @@ export function TypeTips({ first }: TypeTipsProps) {
       tabIndex={-1}
       onBlur={onBlur}
       onToggle={(event) => {
-        // Told of a moment later: another one may be shown by then.
+        // The event is asynchronous: another tip may be shown by then.
         if (!event.currentTarget.matches(':popover-open')) close();
       }}
     >

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { errorPartNotLoaded } from '#words';
 import type { TypeTipsProps } from './TypeTips.tsx';
 
-/** How long a pointer rests on code before the reader is taken to mean it, in ms. */
+/** Rest of a pointer on code that counts as intent, in ms. */
 const REST = 150;
 
 function partOf({ target }: Event): 'button' | 'code' | undefined {
@@ -14,8 +14,8 @@ function partOf({ target }: Event): 'button' | 'code' | undefined {
 }
 
 /**
- * Loads what shows the types of the framework's names in code, when the reader points at code, taps it, or presses the button of a
- * block. What fails is tried again the next time; only who pressed a button is told.
+ * Loads the tips with types of the framework's names in code, when the reader points at code, taps it, or presses the button of
+ * a block. A failed load is retried the next time; only a press of the button shows the error.
  */
 export function Types() {
   const [loaded, setLoaded] = useState<TypeTipsProps & { Tips: ComponentType<TypeTipsProps> }>();
@@ -28,14 +28,14 @@ export function Types() {
       latest = first;
       try {
         const { TypeTips } = await import('./TypeTips.tsx');
-        // The mouse may have gone on meanwhile.
+        // The mouse may have moved meanwhile.
         setLoaded({ Tips: TypeTips, first: latest ?? first });
       } catch {
         if (partOf(first) === 'button') window.boot?.showLoadError(errorPartNotLoaded);
       }
     };
     const onMove = (event: PointerEvent) => {
-      // A finger that moves scrolls.
+      // A moving finger scrolls.
       if (event.pointerType === 'touch') return;
       clearTimeout(timer);
       if (latest?.type === event.type) latest = event;

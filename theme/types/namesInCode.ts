@@ -14,7 +14,7 @@ interface Piece {
   start: number;
 }
 
-/** The program that a block shows, of a change as it is afterwards, and its parts. */
+/** The program in a block, for a diff the version after the change, and its text nodes. */
 function programOf(block: Element): { program: string; pieces: Piece[] } {
   const pieces: Piece[] = [];
   let program = '';
@@ -23,7 +23,7 @@ function programOf(block: Element): { program: string; pieces: Piece[] } {
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       if (!(node instanceof Text) || node.parentElement?.closest('.remove')) continue;
-      // A line that is gone has taken its line break with it.
+      // The line break of a removed line is removed with it.
       const { previousSibling } = node;
       const skipped = previousSibling instanceof Element && previousSibling.matches('.remove') ? 1 : 0;
       pieces.push({ node, skipped, start: program.length });
@@ -47,7 +47,7 @@ export function namesIn(block: Element): NameInCode[] {
   });
 }
 
-/** The name at a place of the window. @param slack px around a name that belong to it: fingers are thick. */
+/** The name at a position in the viewport. @param slack px around a name that belong to it: fingers are thick. */
 export function nameAt(
   names: readonly NameInCode[],
   { clientX, clientY }: MouseEvent,

@@ -3,8 +3,8 @@ const GAP = 6;
 const MARGIN = 16;
 
 /**
- * Puts a tip below what it is about, or above where it fits there only or has more room: as the properties `--tip-x` and `--tip-y`,
- * in px from the start and the top of the document, with which it scrolls, and `--tip-room`, the px that it may be high.
+ * Puts a tip below its anchor, or above if it does not fit below and has more room above. Sets the properties `--tip-x` and
+ * `--tip-y`, in px from the start and the top of the document, with which it scrolls, and `--tip-room`, its maximum height in px.
  */
 export function place(tip: HTMLElement, anchor: Range | HTMLElement): void {
   const { documentElement: root } = document;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NameInCode, nameAt, namesIn } from './namesInCode.ts';
 
-/** How long a pointer rests on a name before its type is shown, in ms. */
+/** Rest of a pointer on a name before its type is shown, in ms. */
 const REST = 150;
 
-/** How long a pointer may be on its way from a name to its type, in ms. */
+/** Time for a pointer to move from a name to its tip, in ms. */
 const WAY = 300;
 
 const SLACK = { mouse: 0, touch: 6 } as const;
@@ -14,7 +14,7 @@ const HIGHLIGHT = 'framework-names';
 export interface Tip {
   types: readonly string[];
   anchor: Range | HTMLElement;
-  /** Stays until it is closed: the reader has asked for it by a press. */
+  /** Remains until it is closed: the reader opened it by a press. */
   pinned: boolean;
 }
 
@@ -32,7 +32,7 @@ function askedBy(event: MouseEvent): Tip | undefined {
   const button = closest(event, '[data-types]');
   const names = namesIn(block);
   if (button) return { types: [...new Set(names.map(({ type }) => type))], anchor: button, pinned: true };
-  // Who has just selected something wants to copy it.
+  // A reader with selected text wants to copy it.
   if (!closest(event, 'code') || !getSelection()?.isCollapsed) return undefined;
   highlight(names);
   const touched = event instanceof PointerEvent && event.pointerType === 'touch';
@@ -41,16 +41,16 @@ function askedBy(event: MouseEvent): Tip | undefined {
 }
 
 /**
- * Which type is shown: that of the name under a resting mouse until it has gone elsewhere but for the tip itself, or what was
- * pressed until it is closed.
+ * State of the shown type. A name under a resting mouse shows its type until the mouse leaves both the name and the tip; a press
+ * shows it until it is closed.
  *
  * @param first the event that shows the reader's intent: a move or a press.
- * @param tipSelector what the tip is.
+ * @param tipSelector CSS selector of the tip.
  */
 export function useTips(first: MouseEvent, tipSelector: string) {
   const [tip, setTip] = useState<Tip>();
   const shown = useRef<Tip>(undefined);
-  /** What was closed with the mouse on it: it comes back when the mouse does. */
+  /** Anchor of a tip that was closed under the mouse: the tip reopens only after the mouse has left and returned. */
   const closed = useRef<Tip['anchor']>(undefined);
   const show = useCallback((next: Tip | undefined) => {
     closed.current = next ? undefined : shown.current?.anchor;
@@ -88,7 +88,7 @@ export function useTips(first: MouseEvent, tipSelector: string) {
       clearTimeout(timer);
       show(asked);
     };
-    // A button is held, which may select: nothing comes in between.
+    // A held button may select text: no tip may open meanwhile.
     const onDown = () => clearTimeout(timer);
     document.addEventListener('pointermove', onMove, { passive: true });
     document.addEventListener('pointerdown', onDown, { passive: true });

@@ -1,14 +1,14 @@
-/** What every engine can be told by its driver: no more than all of them know. */
+/** Commands for the driver of an engine: only those that all drivers support. */
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
 export type EngineName = (typeof ENGINES)[number];
 
-/** What has to be known when a window is opened. */
+/** Options that have to be set when a window is opened. */
 export interface WindowOptions {
   /** False for a reader who has turned scripts off; the driver's own still run. */
   scripts: boolean;
-  /** What the reader's system prefers. */
+  /** Colour scheme that the reader's system prefers. */
   colours: 'dark' | 'light';
   /** True for a screen that is touched. */
   touch: boolean;
@@ -23,7 +23,7 @@ export interface Window {
   /**
    * Runs an expression in the page, waits for it where it is a promise, and gives its value, which JSON can hold.
    *
-   * @throws what the expression throws, and where the document is left meanwhile.
+   * @throws the error of the expression, and when the document is unloaded meanwhile.
    */
   run<Value>(expression: string): Promise<Value>;
   move(x: number, y: number): Promise<void>;
@@ -36,7 +36,7 @@ export interface Window {
   resize(width: number, height: number): Promise<void>;
   /** Cuts the browser off from the network. @throws where the driver cannot. */
   setOffline(offline: boolean): Promise<void>;
-  /** What went wrong since the window was opened: messages of the console, uncaught errors, violations of the policy. */
+  /** Problems since the window was opened: messages of the console, uncaught errors, violations of the policy. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }

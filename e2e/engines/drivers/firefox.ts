@@ -4,12 +4,12 @@ import { findFirefox } from '../../../scripts/browser.mjs';
 import { type Engine, SIZE, type WindowOptions } from './driver.ts';
 
 /**
- * Firefox's message about a rejection with something other than an error, also where the page has dealt with it and prevented that:
- * React's promise of a style sheet, where the reader leaves before it has come. The probe of the host tells of all others.
+ * Firefox's message about a rejection with a value other than an error, even where the page has handled and prevented it:
+ * React's promise of a style sheet, where the reader leaves before it has loaded. The probe of the host reports all others.
  */
 const REJECTED_OBJECT = 'uncaught exception: Object';
 
-/** What a window needs has to be known when the browser starts: it has no other way to be told. */
+/** Preferences for the options of a window, which Firefox accepts only at its start. */
 const prefsOf = ({ scripts, colours, still }: WindowOptions) => ({
   'javascript.enabled': scripts,
   'ui.systemUsesDarkTheme': colours === 'dark' ? 1 : 0,
@@ -18,7 +18,7 @@ const prefsOf = ({ scripts, colours, still }: WindowOptions) => ({
   'apz.max_tap_time': 60_000,
 });
 
-/** @param text name of a key, or what it types. */
+/** @param text name of a key, or its character. */
 const isKey = (text: string): text is KeyInput => text !== '';
 
 /** Keys by the names that the protocol has for them. */
@@ -58,7 +58,7 @@ export async function startFirefox(): Promise<Engine> {
         if (text !== REJECTED_OBJECT) problems.push(`uncaught: ${text}`);
       });
       return {
-        // It may never tell of the end, after a page has come back from the cache.
+        // The end of the load may never be reported after a page was restored from the cache.
         load: async (address) => {
           page.goto(address, { timeout: 0 }).catch(() => {});
         },

@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, by WebDriver, on a screen of its own. */
+/** WebKitGTK's MiniBrowser, by WebDriver, on a separate display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -71,7 +71,7 @@ function capabilitiesOf({ scripts, colours }: WindowOptions): Capabilities {
   if (colours === 'dark') args.push('--dark-mode');
   return new Capabilities({
     browserName: 'MiniBrowser',
-    // Tests wait for what they need; the driver would wait for every file of every page.
+    // Tests wait for the elements they need; the driver would wait for every file of every page.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: findWebKit()?.browser, args },
   });
@@ -117,7 +117,7 @@ function windowOf(driver: WebDriver): Window {
     resize: async (width, height) => {
       const sizes = () =>
         run<[number, number, number, number]>('[innerWidth, innerHeight, outerWidth, outerHeight]');
-      // What the window needs beside the page.
+      // The window is larger than its viewport, by an amount that is known only after resizing.
       for (;;) {
         const [pageWidth, pageHeight] = await sizes();
         if (pageWidth === width && pageHeight === height) return;

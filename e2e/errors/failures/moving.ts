@@ -65,7 +65,7 @@ export const MOVING: Record<string, Failure> = {
       await appReady(page);
       await page.goto(place.next);
       await page.goBack({ waitUntil: 'commit' });
-      // Browsers cache no page that was answered with an error: it is asked for again, which is told after the way back.
+      // Browsers cache no page that was answered with an error: it is requested again, which is reported after the way back.
       if (place.hasOwnChunk) await expect(page.locator('html')).toHaveAttribute('data-restored', '');
       else await expect.poll(() => reader.documents.at(-1)).toBe(place.address);
       reader.documents.length = 0;

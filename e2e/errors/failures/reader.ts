@@ -1,4 +1,4 @@
-/** What readers of each kind of page see and do under a failure. */
+/** Views and actions of readers of each kind of page under a failure. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../../support/addresses.ts';
 import { one, textsOf, treeOf } from '../../support/html.ts';

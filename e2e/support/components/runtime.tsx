@@ -6,7 +6,7 @@ import { bareRoute } from '../../../model/routes.ts';
 export interface ShownPage {
   /** Clean address. */
   path: string;
-  /** What the engine knows of the page; `pageType` `404` is the not-found page. */
+  /** The engine's data of the page; `pageType` `404` is the not-found page. */
   page: Readonly<Record<string, unknown>>;
 }
 

@@ -17,7 +17,7 @@ export interface SearchOptions {
   generatedDir: string;
   /** `docs/_search.json`. */
   wordsFile: string;
-  /** Each has an index of its own. */
+  /** Each has a separate index. */
   locales: Locales;
   /** True for a split index (`definesOf`). */
   isLarge: boolean;

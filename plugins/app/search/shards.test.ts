@@ -65,7 +65,7 @@ describe('createShards', () => {
     const { headings } = createShards([
       post('/blog/b-v2.1.0', '2025-05-31'),
       post('/blog/a-v2.0.0', '2025-01-01T00:00:00.000Z'),
-      // A doc is published, too, and known by none of this.
+      // A doc has a date, too, but gets none of these names.
       page({ published: '2025-06-01' }),
     ]);
     expect(headings.map(({ names }) => names)).toEqual([

@@ -7,8 +7,8 @@ test('the parts of a large index say which pages a word is on, and which are nam
   const prose = [['routing of files'], ['routing'], ['fileRouter'], [], []];
   const { files, directory } = splitIndex(titles.map(page), { prose, code: titles.map(() => []) });
   const words = JSON.parse(files.get(`${directory.parts}/words-0.json`) ?? '{}');
-  // Twice the number of the page, and one more where it is named so; after the first the distance from the one before. Of a word
-  // on many pages only those that it names are listed.
+  // Twice the number of the page, plus one if the word names it; after the first number, differences from the previous one.
+  // For a word on many pages, only the pages that it names are listed.
   expect(words).toEqual({
     file: '4',
     filerouter: '4',

@@ -144,7 +144,7 @@ describe('DATA-4 links, anchors and images', () => {
     expect(problems()).toContain(
       'docs/_anchors.json:1: /docs/other has been published and is no page any more. Create it as "unlisted", with "moved" in its front matter for its anchors.',
     );
-    // A renamed page: its old address leads on.
+    // A renamed page: `moved` maps its old anchors to the new page.
     write({
       'docs/docs/other.md': page('# Other', ['unlisted: true', 'moved:', '  raw: /docs/new#lost']),
     });

@@ -71,7 +71,7 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
   return [...invalid, ...unknown, ...future(['date', 'updated'])];
 }
 
-/** An id of a heading may be written: two of them may be the same. */
+/** Duplicate ids of headings: explicit ids need not be unique. */
 function checkIds({ file, parsed }: Source): Diagnostic[] {
   const lines = new Map<string, number>();
   return parsed.headings.flatMap(({ id, line }) => {
@@ -83,7 +83,7 @@ function checkIds({ file, parsed }: Source): Diagnostic[] {
   });
 }
 
-/** Headings of imported parts: ids that are on the page twice, and a second heading of level 1. */
+/** Headings of imported parts: duplicate ids on the page, and a second heading of level 1. */
 function checkImported({ site: { sources } }: Checked, page: Source): Diagnostic[] {
   if (page.route === undefined) return [];
   const owners = new Map(page.parsed.headings.map(({ id }) => [id, page.file]));
@@ -124,7 +124,7 @@ function checkText({ options }: Checked, { file, route, parsed }: Source): Diagn
 /** Characters that addresses need not encode, and letters and digits of any script. */
 const ADDRESS = /^[\p{L}\p{M}\p{N}/._~-]*$/u;
 
-/** File names that are no addresses, and pages that are programs, whose words nothing can read. */
+/** File names that are invalid as addresses, and pages that are programs, whose text cannot be extracted. */
 const checkNames = ({ site: { sources } }: Checked): Diagnostic[] =>
   [...sources.values()].flatMap(({ file, route }) => {
     if (route === undefined) return [];

@@ -28,7 +28,7 @@ const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 /** Addresses of other sites or schemes. */
 const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Ids on a page, those of the parts that it imports included. */
+/** Ids on a page, including those of imported parts. */
 export function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
   seen.add(file);
   const ids = new Set(parsed.ids);
@@ -104,7 +104,7 @@ function routeOfAddress(address: string, kind: Target['kind']): string {
 const foreignProblems = (url: string): string[] =>
   URL.canParse(url, 'https://host') ? [] : [`"${url}" is no address. Write one, or code: \`${url}\`.`];
 
-/** Problems of a link; none for one that leads to a page, a file or another site. */
+/** Problems of a link; none for an existing page or file, and for another site. */
 export function checkLink(checked: Checked, target: Target, from: SourceFile): string[] {
   const { site, options } = checked;
   const { url } = target;

@@ -132,7 +132,7 @@ function checkNames(tree: Root, source: string, components: readonly string[], r
   });
 }
 
-/** A line of text, and the parent of its paragraph: the engine looks for the end of a container there alone. */
+/** A line of text, and the parent of its paragraph: the engine looks for the end of a container only in that parent. */
 interface Line {
   line: number;
   text: string;
@@ -197,7 +197,7 @@ function checkCallouts(tree: Root, report: Report): void {
   });
 }
 
-/** Options of the engine's fences that this site does not know, with what to do. */
+/** Fence options of the engine that have no effect in this theme, each with its fix. */
 const FENCE_OPTIONS: Readonly<Record<string, string>> = {
   file: 'Show the program as a sample, with `<Sample name="…" />`, or write it in the fence.',
   fold: 'Remove it.',
@@ -206,7 +206,7 @@ const FENCE_OPTIONS: Readonly<Record<string, string>> = {
   wrapCode: 'Remove it: readers wrap the lines of a block themselves.',
 };
 
-/** Names of options outside of quotes and of braces, which list lines. */
+/** Names of fence options. Quoted values, and braces with line numbers, are ignored. */
 const optionsOf = (meta: string) =>
   meta
     .replace(/(["'])(?:(?!\1).)*\1|\{.*?\}/g, '')

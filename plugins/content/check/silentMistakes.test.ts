@@ -1,4 +1,4 @@
-/** Mistakes that the engine accepts without a word. */
+/** Mistakes that the engine accepts without a message. */
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { content, dir, page, problems, siteForEachTest, write } from './siteForTest.ts';

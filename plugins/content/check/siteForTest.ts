@@ -9,7 +9,7 @@ import { checkSite } from './index.ts';
 /** Folder of the site, a new one for each test. */
 export let dir: string;
 
-/** A page with all that a page needs, and more front matter; its text begins in line 6, 5 + the lines given. */
+/** A valid page with additional front matter. Its text begins in line 5, plus one line for each entry of `frontmatter`. */
 export const page = (text: string, frontmatter: readonly string[] = []) =>
   ['---', 'title: T', 'description: D', ...frontmatter, '---', text, ''].join('\n');
 

@@ -2,7 +2,7 @@
 import type { AnyValue } from '../../../model/exercise.ts';
 import { available } from '../diagnostic.ts';
 
-/** Compared part of the recorded response, besides its status. */
+/** Part of the recorded response that is compared in addition to its status. */
 export type Compared =
   | { kind: 'body' }
   | { kind: 'status' }
@@ -11,7 +11,7 @@ export type Compared =
 
 export interface CheckTags {
   compared: Compared;
-  /** Ids of requests that are sent to a fresh app before. */
+  /** Ids of requests that are sent first, to a fresh app. */
   after: readonly string[];
   /** Members of the body with a variable value. */
   any: Readonly<Record<string, AnyValue>>;

@@ -9,7 +9,7 @@ export interface Sample {
   name: string;
   dir: string;
   settings: SampleSettings;
-  /** For one of a pair those of its partner. */
+  /** Those of the partner for a sample with the setting `pair`. */
   requests: HttpRequest[];
   recording: Recording | undefined;
 }
@@ -17,7 +17,7 @@ export interface Sample {
 /** Files of a sample that are not part of its program. */
 export const META_FILES: ReadonlySet<string> = new Set(['requests.http', 'recording.json', 'sample.json']);
 
-/** One of them makes a folder a sample. */
+/** A folder with one of these files is a sample. */
 const SAMPLE_FILES = ['index.ts', 'sample.json'];
 
 export function isSample(root: string, name: string): boolean {

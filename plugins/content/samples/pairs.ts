@@ -44,7 +44,7 @@ export function readPair(root: string, name: string): Pair {
   return { other, own: recorded(readSample(root, settings.with)), settings };
 }
 
-/** Differences of a pair on the base runtime that `differs` does not explain, with the cure. */
+/** Differences of a pair on the base runtime that `differs` does not explain, with the fix. */
 export function pairProblems(root: string, name: string): string[] {
   let pair: Pair;
   try {

@@ -35,7 +35,7 @@ export interface Recording extends Run {
 
 export type RunDifference = Partial<Run>;
 
-/** Two folders of parameters side by side: the framework names the one that the disk lists second. */
+/** Part of the error for two dynamic folders in one parent: the framework names the second one of the folder listing. */
 const SECOND_FOLDER = /'\[[^\]]+\]'(?= conflicts with another dynamic folder)/g;
 
 /** An OpenAPI document with its paths sorted; any other text unchanged. */
@@ -45,7 +45,7 @@ function sortPaths(body: string): string {
   return JSON.stringify({ ...rest, paths: Object.fromEntries(Object.entries(paths ?? {}).sort()) });
 }
 
-/** Replaces what depends on the order in which a disk lists a folder: file systems differ in it. */
+/** Normalises values that depend on the order of folder listings, in which file systems differ. */
 function ignoreDiskOrder(value: unknown): unknown {
   if (typeof value === 'string') return sortPaths(value).replace(SECOND_FOLDER, "'[…]'");
   if (Array.isArray(value)) return value.map(ignoreDiskOrder);

@@ -26,7 +26,7 @@ export interface Manifest {
   devDependencies?: Dependencies;
 }
 
-/** Manifest of a package. @param dir absolute path of its folder. @throws when there is none, or no JSON. */
+/** Manifest of a package. @param dir absolute path of its folder. @throws for a missing file, and for invalid JSON. */
 export const readManifest = (dir: string): Manifest =>
   JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
@@ -38,7 +38,7 @@ export interface Versions {
 
 type Dependencies = Readonly<Record<string, string>>;
 
-/** @throws when the manifest does not name it. */
+/** @throws for a missing dependency. */
 function versionIn(dependencies: Dependencies, name: string): string {
   const version = dependencies[name]?.replace(/^npm:bun@/, '');
   if (!version)

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { messageOf } from '../diagnostic.ts';
 
 const schema = z.strictObject({
-  /** Environment besides `PORT`. */
+  /** Environment variables in addition to `PORT`. */
   env: z.record(z.string(), z.string()).default({}),
-  /** Additional environment of recordings, such as small limits. */
+  /** Additional environment variables for recordings, such as small limits. */
   recordingEnv: z.record(z.string(), z.string()).default({}),
   /** A command that ends, in place of a server; `bun` is the runtime under test. */
   command: z.array(z.string()).min(1).optional(),
-  /** Recorded response headers besides the usual ones, lower case. */
+  /** Lower-case names of response headers that are recorded in addition to the usual ones. */
   headers: z.array(z.string()).default([]),
   /** `fail`: type errors are recorded. */
   types: z.enum(['pass', 'fail']).default('pass'),
@@ -31,7 +31,7 @@ const schema = z.strictObject({
 
 export type SampleSettings = z.infer<typeof schema>;
 
-/** Settings from the optional `sample.json`. @throws for an invalid file, naming it and the cure. */
+/** Settings from the optional `sample.json`. @throws for an invalid file, with its path and the fix. */
 export function readSettings(dir: string): SampleSettings {
   const file = path.join(dir, 'sample.json');
   if (!fs.existsSync(file)) return schema.parse({});

@@ -23,21 +23,21 @@ import { exchangeOf } from '../samples/recorded.ts';
 /** A handler of a route file. */
 const HANDLER = /^export const ([A-Z]+) = /gm;
 
-/** What every handler of an explorer's sample answers (`answer.ts`). */
+/** Response body of every handler in an explorer's sample (`answer.ts`). */
 const answerSchema = z.object({
   file: z.string(),
   params: z.record(z.string(), z.string()),
   wildcardParams: z.array(z.string()).optional(),
 });
 
-/** The parameters in a handler's answer; nothing for an answer that no handler gave. */
+/** Parsed response of a handler; undefined for any other response. */
 function handledOf(answer: Answer | NoAnswer) {
   return 'status' in answer && answer.status === 200
     ? answerSchema.parse(JSON.parse(answer.body))
     : undefined;
 }
 
-/** The sample's requests, and which file answered each. */
+/** Table of the sample's requests, with the file that answered each. */
 function tableOf(sample: ShownSample): RootContent {
   const rows = sample.requests.map(({ id, method, target }): PhrasingContent[][] => {
     const { answer } = exchangeOf(sample, id);
@@ -56,7 +56,7 @@ function tableOf(sample: ShownSample): RootContent {
   return table([['Request', 'Who answers', 'Handler gets'].map((column) => [text(column)]), ...rows]);
 }
 
-/** What was recorded for the request with which the explorer begins, and why the other files did not answer. */
+/** Recorded outcome of the explorer's initial request, and the reasons why the other files did not answer. */
 function matchOf(
   { recording, name }: ShownSample,
   { id, target }: HttpRequest,
@@ -91,7 +91,7 @@ function matchOf(
   };
 }
 
-/** Where the explorer begins. */
+/** Initial state of the explorer. */
 function exampleOf(sample: ShownSample, wanted: string): RouteExample {
   const request = sample.requests.find(({ id }) => id === wanted);
   if (!request) {
@@ -109,8 +109,8 @@ function exampleOf(sample: ShownSample, wanted: string): RouteExample {
 }
 
 /**
- * `<RouteExplorer name="…" request="…" />`: what the sample's requests led to, and the explorer, which begins with the sample's files and
- * the recorded outcome of one of the requests. Both are read without scripts, too.
+ * `<RouteExplorer name="…" request="…" />`: a table of the sample's requests, and the explorer, whose initial state is the
+ * sample's files and the recorded outcome of one of the requests. Both are readable without scripts.
  */
 export const routeExplorer = pageElement(
   z.strictObject({ name: z.string(), request: z.string() }),

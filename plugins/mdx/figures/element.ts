@@ -30,7 +30,7 @@ function linesOf(of: string, page: PageContext): Figure {
   return { value, against };
 }
 
-/** The recordings of all programs in this framework that ran: not those of other frameworks, and not compiler messages. */
+/** Recordings of all executed programs in this framework, without those of other frameworks and compiler messages. */
 const recordingsOf = (page: PageContext): Recording[] =>
   page.once('recordings', () =>
     listSamples(page.samples).flatMap((name) => {
@@ -41,7 +41,7 @@ const recordingsOf = (page: PageContext): Recording[] =>
     }),
   );
 
-/** What can be counted, by its name. */
+/** Counters by name. */
 const COUNTS = {
   lines: linesOf,
   programs: (_of: string, page: PageContext): Figure => ({
@@ -57,8 +57,8 @@ const NAMES = ['lines', 'programs', 'responses'] as const satisfies readonly (ke
 
 /**
  * `<Figure count="lines" of="sample/index.ts other/index.ts">` … `</Figure>`: a figure that the build counts, with words below it.
- * `programs` are the recorded samples and, as what it is compared with, the releases of the runtime that they ran on; `responses` what
- * these samples responded.
+ * `programs` counts the recorded samples, compared with the number of runtime releases that they ran on; `responses` counts
+ * the responses of these samples.
  */
 export const figure = pageElement(
   z.strictObject({ count: z.enum(NAMES), of: z.string().default('') }),

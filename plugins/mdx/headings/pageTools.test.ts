@@ -5,7 +5,7 @@ import { rehypePageTools } from './pageTools.ts';
 const element = (tagName: string): Element => ({ type: 'element', tagName, properties: {}, children: [] });
 const line: RootContent = { type: 'text', value: '\n' };
 
-/** Names of what a page holds after the step, without the lines between. */
+/** Element names of a page after the transformation, without the line breaks between them. */
 function namesAfter(...children: RootContent[]): unknown[] {
   const tree: Root = { type: 'root', children };
   rehypePageTools()(tree);

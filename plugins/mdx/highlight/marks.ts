@@ -20,13 +20,13 @@ function markOf(name: string, starts: boolean): Element {
 }
 
 /**
- * Marks lines of a fence with `marks="1:15 2:16-17"`: each of them begins with an empty element a mark, which names it, and
- * tells where it starts. The text of the program stays what it is.
+ * Marks lines of a fence with `marks="1:15 2:16-17"`: each of them begins with one empty element for each mark, which has
+ * its name, and `data-start` on the first line of a range. The text of the program is unchanged.
  */
 export function transformerMarks(): ShikiTransformer {
   return {
     name: 'site:marks',
-    // Not line by line: the transformers of comments look at what is in a line after that.
+    // Not in the hook `line`: the transformers of comments read the content of lines after it.
     code() {
       const marks = readMarks(this.options.meta?.__raw);
       for (const [index, line] of this.lines.entries()) {

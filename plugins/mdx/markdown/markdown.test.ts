@@ -48,7 +48,7 @@ const page: MarkdownContext = {
   dataOf: (module) => DATA[module],
 };
 
-/** The Markdown of a page, beside others by their files. */
+/** The Markdown of a page. @param others sources of other pages by file. */
 function markdownOf(source: string, frontmatter = {}, others: Readonly<Record<string, string>> = {}) {
   const markdown = createMarkdownOf({
     read: (file) => ({ tree: parseMarkdown(file, others[file] ?? source).tree, frontmatter }),

@@ -62,7 +62,7 @@ const WORDS: ReadonlySet<string> = new Set([
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
-/** A paragraph of components only is none in MDX. */
+/** True for a paragraph of elements and expressions only, which MDX unwraps. */
 const isUnravelled = (children: readonly PhrasingContent[]) =>
   children.some((child) => isElement(child) || child.type === 'mdxTextExpression') &&
   children.every((child) => isElement(child) || child.type === 'mdxTextExpression' || isBlank(child));

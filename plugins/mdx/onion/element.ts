@@ -7,7 +7,7 @@ import type { ShownSample } from '../samples/read.ts';
 import { exchangeOf } from '../samples/recorded.ts';
 import { readTrace } from './trace.ts';
 
-/** What ran for all requests of a sample. */
+/** Layers that ran for each request of a sample. */
 function runsOf(sample: ShownSample) {
   const traced = sample.requests.map(({ id, title, method, target }) => {
     const { answer } = exchangeOf(sample, id);

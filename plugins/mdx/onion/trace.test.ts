@@ -65,7 +65,7 @@ test('a trace is cut into its requests, and says how each turned round', () => {
       'router leaves',
     ],
   ]);
-  // Every run has all layers of its route: those that did not run, too.
+  // Every run has all layers of its route, including those that did not run.
   expect(runs.map(({ layers }) => layers.length)).toEqual([5, 5, 5, 5, 5]);
   expect(runs.map(idleOf)).toEqual([
     { layers: [], hooks: [] },

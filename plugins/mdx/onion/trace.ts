@@ -1,6 +1,6 @@
 import type { OnionAction, OnionLayer, OnionRun, OnionStep } from '../../../model/onion.ts';
 
-/** A request as its sample has it, and what was recorded for it. */
+/** A request of a sample, with the recorded status. */
 export type TracedRequest = Pick<OnionRun, 'title' | 'method' | 'target' | 'status'>;
 
 /** A line of a trace. */
@@ -9,7 +9,7 @@ interface Entry {
   layer: OnionLayer;
 }
 
-/** What a layer of a tracing sample prints: `  in: auth (route)`, `  out: cors (global)`, `  validation`, `  handler`. */
+/** Output line of a layer in a tracing sample: `  in: auth (route)`, `  out: cors (global)`, `  validation`, `  handler`. */
 const LINE = /^ {2}(?:(in|out): (\S+) \((global|route)\)|(validation|handler))$/;
 
 const keyOf = (layer: OnionLayer) => ('name' in layer ? `${layer.kind} ${layer.name}` : layer.kind);
@@ -38,9 +38,9 @@ function linesOf(stdout: readonly string[], requests: readonly TracedRequest[]):
   return found;
 }
 
-/** What the deepest layer that ran did with the request. It printed nothing more: what came after it tells. */
+/** Action of the innermost layer that ran. The layer does not print it: it follows from the status and the hooks. */
 function turnOf({ kind }: OnionLayer, status: string, isLast: boolean): OnionAction {
-  // Had anything but an error come out, the hooks of the layers above would have run.
+  // Only an error skips the hooks of the outer layers.
   if (isLast && status.startsWith('500')) return 'throws';
   if (kind === 'handler') return 'returns';
   if (kind !== 'validation') return 'stops';
@@ -49,9 +49,9 @@ function turnOf({ kind }: OnionLayer, status: string, isLast: boolean): OnionAct
 }
 
 /**
- * What ran for each request, from what its program printed.
+ * Layers that ran for each request, parsed from the output of the program.
  *
- * @param stdout what the program printed for all of its requests.
+ * @param stdout output of the program for all of its requests.
  * @param requests all of them, in the order in which they were sent.
  * @throws when the output is no trace, or contradicts itself.
  */
@@ -65,7 +65,7 @@ export function readTrace(stdout: readonly string[], requests: readonly TracedRe
   return requests.map((request, at) => {
     const all = [...requests.keys()];
     const own = deepest(all.filter((other) => pathOf(other) === pathOf(at)));
-    // A path that no route has is shown beside the layers that it never reached.
+    // A path without a route is shown with the layers that its request does not reach.
     const layers: OnionLayer[] = [{ kind: 'router' }, ...(own.length > 0 ? own : deepest(all))];
     const indexOf = (layer: OnionLayer) => {
       const index = layers.findIndex((known) => keyOf(known) === keyOf(layer));

@@ -32,7 +32,7 @@ const headingsAbove = (headings: readonly Heading[], line: number) =>
       [],
     );
 
-/** Examples below one heading are told apart by their first requests, an only one is called as its page. */
+/** The first request distinguishes examples below one heading. The only example of a page has the title of the page. */
 function titledApart(
   found: readonly { name: string; above: readonly Heading[] }[],
   pageTitle: string,
@@ -48,10 +48,10 @@ function titledApart(
 }
 
 /**
- * The examples of the playground: each sample that runs in the page is one, on the first page that shows it, by the heading above it.
+ * Examples of the playground: each sample that runs in the page, on the first page that shows it, titled by the heading above.
  *
  * @param runs names of the samples that run in the page.
- * @param firstRequestOf what the first request of a sample shows.
+ * @param firstRequestOf title of the first request of a sample.
  * @returns the examples of each page, in its order.
  */
 export function findExamples(
@@ -73,8 +73,8 @@ export function findExamples(
 const div = (name: string, blocks: readonly RootContent[]) => element('div', { className: name }, blocks);
 
 /**
- * `<Playground name="…" files="…" request="…">…</Playground>`: the example that the playground begins with, as it was recorded, and the
- * list of all others. What it holds is for readers without scripts.
+ * `<Playground name="…" files="…" request="…">…</Playground>`: the initial example of the playground, as recorded, and the
+ * list of all others. The content of the element is for readers without scripts.
  */
 export const playground = pageElement(
   z.strictObject({ name: z.string(), files: z.string(), request: z.string() }),

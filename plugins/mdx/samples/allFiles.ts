@@ -8,11 +8,11 @@ import { readCode, type ShownSample } from './read.ts';
 /** Files that a page shows once for all its programs: their code by their path. */
 export type UsualFiles = ReadonlyMap<string, string>;
 
-/** A file to take: without colours, since it is copied rather than read. */
+/** A file without colours, since it is copied rather than read. */
 const fileBlock = (sample: ShownSample, file: string): RootContent =>
   code(languageOf(file), `title="${file}" plain`, readCode(sample, file));
 
-/** How a program is started: in words where all shells agree. What is there for its type errors is not started. */
+/** Start of a program: one sentence if all shells share the command. Samples of type errors are not started. */
 function startOf({ settings: { command, env, types } }: ShownSample): RootContent[] {
   if (types === 'fail') return [];
   const line = command?.join(' ') ?? START;
@@ -21,19 +21,19 @@ function startOf({ settings: { command, env, types } }: ShownSample): RootConten
     : startBlocks(line, env, 'Start it');
 }
 
-/** True for files that are there for their type errors and import no other file: each of them is a program by itself. */
+/** True for files of a sample of type errors without imports of other files: each is a complete program. */
 const isWholeAlone = (sample: ShownSample, shown: ReadonlySet<string>): boolean =>
   sample.settings.types === 'fail' &&
   shown.size > 0 &&
   [...shown].every((file) => !/ from '\.{1,2}\//.test(readCode(sample, file)));
 
 /**
- * What a page leaves out of a program, folded, so that it can be taken whole and started: the files that the page does not
- * show whole, and the command. Closed on paper, too: what is left out is left out there as well.
+ * Folded rest of a program, for readers who copy and start all of it: the files that the page does not show whole, and the
+ * command. Closed in print, too: print omits the rest as well.
  *
  * @param shown files that the page shows whole.
- * @param usual files that the page shows once for all programs: what has the same is not given them again.
- * @returns a native disclosure; nothing where nothing is left out, and the command is the same in every shell.
+ * @param usual files that the page shows once for all programs: identical files are not repeated.
+ * @returns a native disclosure; empty if no file is missing and the command is the same in every shell.
  */
 export function restBlocks(
   sample: ShownSample,

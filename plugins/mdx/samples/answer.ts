@@ -2,7 +2,7 @@ import { prettyBody } from '../../../model/prettyBody.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
 
-/** Words for an outcome that is no response. */
+/** Texts for outcomes without a response. */
 const NO_RESPONSE = {
   hangs: '(no response: the client waits until it gives up)',
   closed: '(the connection is closed without a response)',
@@ -22,7 +22,7 @@ export function statusOf(answer: Answer | NoAnswer): string {
   return 'outcome' in answer ? 'No response' : `${answer.status} ${answer.statusText}`.trim();
 }
 
-/** What is seen of a request and its response at a glance (`theme/learn/Marks.tsx`), as attributes. */
+/** Summary of a request and its response (`theme/learn/Marks.tsx`), as attributes. */
 export function marksOf({ method, target }: HttpRequest, answer: Answer | NoAnswer): Record<string, string> {
   return { method, address: target, status: statusOf(answer) };
 }

@@ -6,11 +6,11 @@ import { programFrame } from './programFrame.ts';
 import { consoleBlocks, partBlocks, requestBlocks } from './recorded.ts';
 import { fileBlocks, shownFiles, shownPrograms } from './shownFiles.ts';
 
-/** What a page shows of a sample. */
+/** Use of a sample on a page. */
 interface Use {
   /** Files that it shows whole. */
   whole: ReadonlySet<string>;
-  /** Blocks of the `<Sample>` that shows its last files; where none does, of its last. Its Markdown has the rest of the program. */
+  /** Blocks of the last `<Sample>` with files, or else of the last one. Its Markdown has the rest of the program. */
   last: RootContent[];
 }
 
@@ -63,7 +63,7 @@ export const sample = pageElement(
       });
     return {
       blocks: isFramed ? [programFrame(page, name, [...blocks, ...own], files.length > 0)] : blocks,
-      // Asked for once all elements of the page are rendered.
+      // Called after all elements of the page are rendered.
       markdown() {
         const use = samples.get(name);
         const rest = use?.last === blocks ? restBlocks(sample, use.whole, usual) : [];

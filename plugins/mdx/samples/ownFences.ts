@@ -1,4 +1,4 @@
-/** Code that a page shows, counted by its source: executed samples, and fences of its own, which need a reason. */
+/** Code on a page, counted by its source: executed samples, and fences in the page itself, which need a reason. */
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
@@ -24,14 +24,14 @@ export const PROGRAM_LANGUAGES: ReadonlySet<string> = new Set([
   'javascript',
 ]);
 
-/** Languages of a fence that mean none. */
+/** Language names that mean plain text. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt']);
 
 /** Lines that a fence without a language may have without a reason. */
 const PLAIN_LINES = 3;
 
 /**
- * Holds the fences that a page writes itself against the rules: programs come from samples, and long text has a language.
+ * Checks the fences in the page itself: programs must come from samples, and long text needs a language.
  *
  * @param file absolute path of the page.
  * @param place names a line of it in messages.

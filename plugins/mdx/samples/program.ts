@@ -6,13 +6,13 @@ import { readCode, type ShownSample } from './read.ts';
 
 const PROGRAM_FILE = /\.tsx?$/;
 
-/** Files that are there for a test runner. */
+/** Files for a test runner. */
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** What every sample that is no command starts with. */
+/** Start command of samples without a command in their settings. */
 export const START = 'bun index.ts';
 
-/** The paths of an OpenAPI document that a request of the sample was answered with. */
+/** Paths of the OpenAPI document among the sample's responses; empty without one. */
 function documentedPaths({ recording }: ShownSample): string[] {
   for (const answer of Object.values(recording?.answers ?? {})) {
     if (!('body' in answer) || !answer.body.startsWith('{"openapi"')) continue;
@@ -39,8 +39,8 @@ export const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
 /**
  * Files of a sample's program in the order in which Bun read their folders.
  *
- * Bun reads folders in the order of the disk. The one that it had where the sample was recorded is seen in the document of the
- * API alone.
+ * That order depends on the file system. Only the recorded OpenAPI document shows the order on the machine that recorded the
+ * sample.
  */
 function inOrder(sample: ShownSample, files: readonly string[]): string[] {
   const order = documentedPaths(sample);

@@ -11,7 +11,7 @@ const SHEET = 'ProgramSheet';
 
 const HOLDERS: ReadonlySet<string> = new Set(['Exchange', 'Playground', 'Program']);
 
-/** True for what shows a program, or holds it. */
+/** True for an element with a program, and for its ancestors. */
 function holdsProgram(node: Nodes): boolean {
   if (node.type === 'mdxJsxFlowElement' && HOLDERS.has(node.name ?? '')) return true;
   return 'children' in node && node.children.some(holdsProgram);
@@ -25,7 +25,7 @@ export function withProgramSheet(blocks: readonly RootContent[]): RootContent[] 
 
 const runsInPage = (page: PageContext, sample: string) => readInPage(page.samples).runs.includes(sample);
 
-/** Writes the sources of a sample to a file of their own. @returns the name of their address. */
+/** Writes the sources of a sample to a separate file. @returns the imported name of its address. */
 export function importSource(page: PageContext, name: string): ImportedName {
   const file = path.join(page.programs, `${name.replaceAll('/', '--')}.json`);
   page.once(`program ${name}`, () =>
@@ -36,7 +36,7 @@ export function importSource(page: PageContext, name: string): ImportedName {
 }
 
 /**
- * Puts what a page shows of a sample into one frame (`theme/try/program`).
+ * Wraps the blocks of a sample in one frame (`theme/try/program`).
  *
  * @param blocks code first, then requests with their responses, then the console.
  * @param hasCode true where the first block is code.

@@ -4,7 +4,7 @@ import { META_FILES, readSample, type Sample } from '../../content/samples/disco
 import { SAMPLES_MANIFEST } from '../../content/samples/runtimes.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
-/** A sample with what is needed to show it. */
+/** A sample with the paths that its rendering needs. */
 export interface ShownSample extends Sample {
   /** Paths of its files: `index.ts` first, then by name. */
   files: string[];
@@ -20,7 +20,7 @@ const REGION = /^\s*\/\/\s*#(region|endregion)\b\s*([\w-]*)\s*$/;
  * Reads a sample.
  *
  * @param root absolute path of the folder of all samples.
- * @throws when one of its own files is not understood.
+ * @throws for an invalid metadata file (`META_FILES`).
  */
 export function readShownSample(root: string, name: string): ShownSample {
   const sample = readSample(root, name);
@@ -46,7 +46,6 @@ export function regionsOf(source: string): string[] {
   });
 }
 
-/** Takes common indentation off the lines. */
 function dedent(lines: readonly string[]): string[] {
   const indents = lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const indent = Math.min(...indents, 80);

@@ -20,10 +20,10 @@ import type { ShownSample } from './read.ts';
 import { recordedCurl } from './recordedCurl.ts';
 import { words } from './text.ts';
 
-/** What a runtime is called in the docs. */
+/** Name in the docs: `Bun` and its version. */
 const runtimeName = ({ root }: ShownSample, runtime: Runtime) => `Bun ${readVersions(root).bun[runtime]}`;
 
-/** Runtimes other than the base that show something of their own. */
+/** Runtimes whose recording differs from that of the base. */
 function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
   const { differences = {} } = sample.recording ?? {};
   return RUNTIMES.flatMap((runtime) => {
@@ -48,10 +48,9 @@ export function exchangeOf(sample: Sample, id: string): { request: HttpRequest; 
   return { request, answer };
 }
 
-/** The header that names the type of a body. */
 const TYPE = 'content-type';
 
-/** What a request and its response are about, besides what each has: it is seen at once, the rest by a press. */
+/** Parts that not every exchange has, and that are thus its point: they are visible at once, the others on a press. */
 function shownOf(
   { headers, body }: HttpRequest,
   answer: Answer | NoAnswer,
@@ -96,7 +95,7 @@ interface Shown {
   pointer: string;
 }
 
-/** The JSON of a response. @throws when it has nothing at the pointer. */
+/** The JSON of a response. @throws without a value at the pointer. */
 function jsonBlock({ request, answer, pointer }: Shown, read: typeof jsonPart): RootContent {
   const json = 'outcome' in answer ? undefined : read(answer.body, pointer);
   if (json === undefined)
@@ -151,7 +150,7 @@ function consoleText(run: RunDifference): string {
   return lines.join('\n') || '(no output)';
 }
 
-/** What a sample prints, or the errors of the compiler where it is there for its type errors. */
+/** Console output of a sample, or the compiler's messages for a sample of type errors. */
 export function consoleBlocks(sample: ShownSample, files: readonly string[]): RootContent[] {
   const { recording } = sample;
   if (!recording)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { ExpandedPage, ExpandPage } from '../expandedPage.ts';
 
-/** What tells that a file, or anything in a folder, has changed; `0` for what is gone. */
+/** Modification times and sizes of a file, or of all files in a folder; `0` for a missing one. */
 function stampOf(file: string): string {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat) return '0';
@@ -15,9 +15,9 @@ function stampOf(file: string): string {
 }
 
 /**
- * Creates a memory of the last expansion of each page. A page whose tree or whose files have changed is expanded anew, and one with
- * problems is. It does not notice that another page has changed: it is for a build, in which none does, and for what does not depend
- * on others.
+ * Caches the last expansion of each page. A page is expanded again if its tree or its files have changed, or if it has problems.
+ * A change of another page does not invalidate the cache: it is for builds, in which no page changes, and for output that does
+ * not depend on other pages.
  */
 export function rememberPages(expand: ExpandPage): ExpandPage {
   const pages = new Map<string, { tree: Root; stamps: Map<string, string>; page: ExpandedPage }>();

@@ -20,9 +20,9 @@ function highlights(text: string | undefined): Map<string, string> {
   );
 }
 
-/** Attributes of a `<Sample>` that choose what is shown of its files. */
+/** Attributes of a `<Sample>` that select its files and mark their lines. */
 interface FileProps {
-  /** Paths, each with `#region` where only that is shown, or `none`; all files without it. */
+  /** Paths, with `#region` for a part of a file, or `none`. Default: all files. */
   files?: string | undefined;
   /** `file:3,5-7` entries. */
   highlight?: string | undefined;
@@ -32,13 +32,13 @@ interface FileProps {
 
 export interface ShownFile {
   path: string;
-  /** The part of it that is shown; undefined for the whole file. */
+  /** Name of the shown region; undefined for the whole file. */
   region: string | undefined;
   code: string;
   meta: string;
 }
 
-/** @throws with what is wrong and what there is. */
+/** @throws for an invalid attribute, with the available names. */
 export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
   const wanted =
     props.files === undefined ? sample.files : words(props.files).filter((file) => file !== 'none');

@@ -1,5 +1,4 @@
-/** The words of an attribute, which spaces part. */
+/** Words of an attribute, separated by spaces. */
 export const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Counts the lines of a text. */
 export const countLines = (text: string) => text.split('\n').length;

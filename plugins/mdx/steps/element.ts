@@ -43,10 +43,10 @@ function findStep(page: PageContext, tutorial: string, name: string) {
   return { dir, steps, at, step };
 }
 
-/** What changes are to the search, and to the count of programs. */
+/** Text of changes for the search, and their files for the count of programs. */
 function programsOf(sample: string, changes: readonly FileChange[]): Omit<Rendered, 'blocks'> {
   return {
-    // Only what they add: a hit leads to where a line is explained.
+    // Only added lines: a hit is then in the step that explains the line.
     search: [
       changes
         .flatMap(({ before, after }) => diffLines(before, after))
@@ -62,8 +62,7 @@ function programsOf(sample: string, changes: readonly FileChange[]): Omit<Render
 }
 
 /**
- * `<Step tutorial="…" step="…">…</Step>`: what the step is, which is its changes, the project, its requests and their recorded
- * responses.
+ * `<Step tutorial="…" step="…">…</Step>`: changes of the step, the project, its requests and their recorded responses.
  */
 export const step = pageElement(
   z.strictObject({
@@ -96,7 +95,7 @@ export const step = pageElement(
   },
 );
 
-/** The hints of an exercise: what its element holds is an ordered list of them, and nothing else. */
+/** Hints of an exercise: an ordered list, the only child of its element. */
 function readHints(blocks: readonly RootContent[]): RootContent[][] {
   const [list] = blocks;
   if (blocks.length !== 1 || list?.type !== 'list' || !list.ordered)
@@ -105,8 +104,8 @@ function readHints(blocks: readonly RootContent[]): RootContent[][] {
 }
 
 /**
- * `<Exercise tutorial="…" step="…" sample="…">1. …</Exercise>`: what is checked, where it is solved, its hints, and its solution as
- * what it changes in the program of a step.
+ * `<Exercise tutorial="…" step="…" sample="…">1. …</Exercise>`: its checks, its editor, its hints, and its solution as changes to
+ * the program of a step.
  */
 export const exercise = pageElement(
   z.strictObject({

@@ -11,22 +11,22 @@ import { recordedCurl } from '../samples/recordedCurl.ts';
 export interface Exchange {
   /** Unique in the step. */
   id: string;
-  /** What the request shows, in a few words. */
+  /** Purpose of the request, in a few words. */
   title: string;
   /** Method, address and status, as attributes. */
   marks: Readonly<Record<string, string>>;
   /** The request and its response; a long body is cut. */
   blocks: RootContent[];
-  /** The same as a text. */
+  /** The same as plain text. */
   text: string;
-  /** When the response holds an OpenAPI document: the document, the command, and the response to its end. */
+  /** For a response with an OpenAPI document: the document, the command, and the whole response. */
   openApi: { document: Json; command: string; answer: string } | undefined;
 }
 
-/** What running a step showed. */
+/** Recorded run of a step. */
 export interface RecordedStep {
   exchanges: Exchange[];
-  /** What the program printed. */
+  /** Output of the program. */
   console: RootContent[];
   /** Its sample. */
   sample: ShownSample;
@@ -68,7 +68,7 @@ function readExchange(sample: ShownSample, id: string): Exchange {
  *
  * @param samples Absolute path of the folder of all samples.
  * @param dir Absolute path of the step.
- * @throws When something is not recorded; names the cure.
+ * @throws When a recording is missing, with the command that creates it.
  */
 export function readRecordedStep(samples: string, dir: string): RecordedStep {
   const sample = readShownSample(samples, toPosix(path.relative(samples, dir)));

@@ -13,7 +13,7 @@ export interface Step {
   files: ReadonlyMap<string, string>;
 }
 
-/** What a step does to one file. */
+/** Change of one file in a step. */
 export interface FileChange {
   /** Path in the project, with `/`. */
   path: string;
@@ -29,7 +29,7 @@ const NOT_WRITTEN = new Set([...META_FILES, 'README.md']);
 
 const STEP_FOLDER = /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads one state of a program from its folder, whose absolute path this is. */
+/** Reads one state of a program. @param dir Absolute path of its folder. */
 export function readStep(dir: string): Step {
   const names = listBelow(dir).filter((file) => !NOT_WRITTEN.has(file) && !file.startsWith('node_modules/'));
   const files = new Map(names.map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
@@ -37,10 +37,10 @@ export function readStep(dir: string): Step {
 }
 
 /**
- * Reads a tutorial's history, first step first.
+ * Reads the steps of a tutorial, in their order.
  *
  * @param dir Absolute path of the tutorial's folder, which holds one folder a step: `01-first`, `02-second` …
- * @throws When the folder is missing or holds a folder whose name is not a step's.
+ * @throws When the folder is missing, or contains a folder whose name is not that of a step.
  */
 export function readSteps(dir: string): Step[] {
   if (!fs.existsSync(dir)) {
@@ -63,14 +63,14 @@ export function readSteps(dir: string): Step[] {
   return names.map((name) => readStep(path.join(dir, name)));
 }
 
-/** File of a tutorial with what its steps do not tell. */
+/** File in the folder of a tutorial, beside its steps. */
 const SETTINGS = 'tutorial.json';
 
 /**
- * The tutorial that another one goes on from, with the state that it ends in.
+ * The tutorial that another one continues, with its last step.
  *
  * @param dir Absolute path of the tutorial's folder. `{ "after": "blog-api" }` in its `tutorial.json` names the other one.
- * @returns undefined for a tutorial that begins with nothing.
+ * @returns undefined for a tutorial that begins with an empty project.
  * @throws When the other tutorial is missing or has no steps.
  */
 export function readStart(dir: string): { tutorial: string; step: Step } | undefined {
@@ -83,7 +83,7 @@ export function readStart(dir: string): { tutorial: string; step: Step } | undef
 }
 
 /**
- * Place of a file in a step: what is imported comes before what imports it, and a program starts with its new
+ * Rank of a file in the order of a step: imported files precede the files that import them, and a program begins with its new
  * `index.ts`.
  */
 function rank({ path: file, kind }: FileChange): number {
@@ -93,9 +93,9 @@ function rank({ path: file, kind }: FileChange): number {
 }
 
 /**
- * What a step changes, in the order in which a reader would write it.
+ * Changes of a step, in the order in which a reader would write them.
  *
- * @param before The step before; undefined for the first one, whose files are all new.
+ * @param before Previous step; undefined for the first one, whose files are all new.
  */
 export function changesBetween(before: Step | undefined, after: Step): FileChange[] {
   const paths = new Set([...(before?.files.keys() ?? []), ...after.files.keys()]);

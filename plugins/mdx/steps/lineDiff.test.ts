@@ -18,7 +18,7 @@ describe('lines of a change', () => {
     expect(textWithout('added')).toBe(ROUTE_BEFORE);
   });
 
-  /** How many lines are folded (`-6`) and shown (`7`), in their order. */
+  /** Numbers of folded (`-6`) and shown (`7`) lines, in their order. */
   const rangesOf = (before: string, after: string) =>
     lineRanges(diffLines(before, after).map(({ kind }) => kind)).map(({ folded, start, end }) =>
       folded ? start - end : end - start,

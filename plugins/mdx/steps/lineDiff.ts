@@ -6,7 +6,7 @@ export interface DiffLine {
   text: string;
 }
 
-/** Lines of a change that are shown, or folded, together: from `start` up to `end`, which is not among them. */
+/** Range of lines that are shown or folded together; `end` is exclusive. */
 export interface LineRange {
   folded: boolean;
   start: number;
@@ -16,10 +16,10 @@ export interface LineRange {
 /** Unchanged lines shown before and after a change. */
 const CONTEXT = 3;
 
-/** Fewest unchanged lines that are folded: the line with their number takes the room of one. */
+/** Minimum of unchanged lines to fold: the line with their number takes the space of one. */
 const MIN_FOLDED = 4;
 
-/** Most unchanged lines that the document itself has: a link in place of fewer would hardly be shorter. */
+/** Maximum of folded lines in the document itself: a link in their place would hardly be shorter. */
 const MAX_IN_DOCUMENT = 8;
 
 /** All lines that turn `before` into `after`, unchanged ones included. Both end in a line break. */
@@ -33,7 +33,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   });
 }
 
-/** Cuts a change into the lines that are shown and the unchanged ones, far from every change, that are folded. */
+/** Splits a change into ranges: unchanged lines far from every change are folded, all others are shown. */
 export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
   const ranges: LineRange[] = [];
   kinds.forEach((_, index) => {
@@ -57,9 +57,9 @@ export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
 export const isLong = ({ folded, start, end }: LineRange): boolean => folded && end - start > MAX_IN_DOCUMENT;
 
 /**
- * Writes the numbers of a kind's lines as a fence's meta understands them: `2,5-7`.
+ * Formats the numbers of the lines of one kind for the meta of a fence: `2,5-7`.
  *
- * @returns empty when there is no such line.
+ * @returns empty without such a line.
  */
 export function lineNumbers(lines: readonly DiffLine[], kind: DiffLine['kind']): string {
   const ranges: [number, number][] = [];
@@ -72,7 +72,7 @@ export function lineNumbers(lines: readonly DiffLine[], kind: DiffLine['kind']):
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }
 
-/** The numbers that `lineNumbers` wrote. */
+/** Parses the output of `lineNumbers`. */
 export function parseLineNumbers(text: string): Set<number> {
   const numbers = new Set<number>();
   for (const range of text.split(',').filter(Boolean)) {

@@ -27,14 +27,14 @@ export interface StepView {
   /** Name of the project's folder: the tutorial's. */
   tutorial: string;
   step: Step;
-  /** The step before; undefined for the first one. */
+  /** Undefined for the first one. */
   previous: Step | undefined;
-  /** The tutorial that this step goes on from, and its last step; undefined for a step that follows another one. */
+  /** The tutorial that this step continues, and its last step; undefined for a step that follows another one. */
   base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
   /** Undefined for no output. */
   console: ConsolePlace | undefined;
-  /** What is shown between the files and the requests. */
+  /** Content between the files and the requests. */
   body: readonly RootContent[];
   /** Ids of the exchanges shown unfolded; all when undefined. */
   open: ReadonlySet<string> | undefined;
@@ -42,7 +42,7 @@ export interface StepView {
   start: string;
 }
 
-/** Writes a long text to a file of its own. @param name of the file, without an ending. */
+/** Writes a long text to a separate file. @param name of the file, without its extension. */
 function importText(page: PageContext, name: string, value: string): ImportedName {
   const file = path.join(page.programs, `${name}.txt`);
   page.once(`text ${file}`, () => writeIfChanged(file, value));
@@ -57,10 +57,10 @@ const textFile = (page: PageContext, name: string, title: string, value: string)
   text: { file: importText(page, name, value), title },
 });
 
-/** Title of the block that starts the app: whoever follows the page, reader or script, knows by it that the app goes on running. */
+/** Title of the block that starts the app. By it, readers and scripts recognize a process that does not end. */
 const START_TITLE = 'Start the app';
 
-/** Title of a block whose commands run to their end. */
+/** Title of a block whose commands terminate. */
 const TERMINAL_TITLE = 'Terminal';
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
@@ -91,7 +91,7 @@ function tree({ tutorial, step }: StepView): RootContent {
   return code('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 }
 
-/** A command that runs to its end is in place of the start of an app. */
+/** A command that terminates replaces the start of an app. */
 function startOf({ start, recorded, console }: StepView): RootContent[] {
   const { command, env } = recorded.sample.settings;
   return [
@@ -170,7 +170,7 @@ function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
   return [element('StepFold', { label: title, ...marks, ...file }, blocks)];
 }
 
-/** Requests that follow one another in one frame, the output in the last one; a document of the API is between frames. */
+/** Consecutive requests share a frame, and the last frame has the output; an OpenAPI document is between frames. */
 function framesOf(view: StepView): RootContent[] {
   const shown: RootContent[] = [];
   let framed: RootContent[] = [];
@@ -190,7 +190,7 @@ function framesOf(view: StepView): RootContent[] {
   return shown;
 }
 
-/** One command that writes what the step goes on from, for readers who have not followed that tutorial. */
+/** One command that writes the files of the preceding tutorial, for readers who have not followed it. */
 function baseOnPage({ base, page }: StepView): RootContent[] {
   if (!base) return [];
   const script = shellScript(changesBetween(undefined, base.step));
@@ -226,7 +226,7 @@ export function renderStepForPage(view: StepView): RootContent {
   return element('Step', { name: step.name }, parts);
 }
 
-/** A change for the Markdown: a new file whole, a changed one as a patch, so that nothing is there twice. */
+/** A change in Markdown: a new file whole, a changed one as a patch, so that no code is repeated. */
 function fileInMarkdown(change: FileChange): RootContent[] {
   const { kind, path } = change;
   const label = (end: string) => paragraph(inlineCode(path), text(` ${LABELS[kind]}${end}`));
@@ -234,26 +234,26 @@ function fileInMarkdown(change: FileChange): RootContent[] {
   return [label(':'), kind === 'new' ? wholeFile(change) : patch(change)];
 }
 
-/** An exercise: what is checked, and its solution, which is what it changes in the program of a step and what that gives. */
+/** An exercise: its checks, and its solution as changes to the program of a step, with their responses and output. */
 export interface ExerciseView {
   page: PageContext;
   /** Name of its sample. */
   sample: string;
-  /** None for one that no request checks. */
+  /** Empty for an exercise that no request checks. */
   checks: readonly ShownCheck[];
-  /** What it is solved in; in its place, why it is not solved in the page. */
+  /** Editor, or the reason why the exercise cannot be solved in the page. */
   editor: readonly RootContent[];
-  /** From the first one that a stuck reader needs to the last. */
+  /** In the order in which a stuck reader needs them. */
   hints: readonly (readonly RootContent[])[];
   changes: readonly FileChange[];
   exchanges: readonly Exchange[];
-  /** What the program printed; nothing where that is not new. */
+  /** Output of the program; empty if it is not new. */
   console: readonly RootContent[];
 }
 
 const SOLUTION = 'Solution';
 
-/** The hints as one line: each has the line of the next one in it. @param at which one is first, from 0. */
+/** Nested folds: each hint contains the fold of the next one. @param at index of the first one. */
 function hintsOnPage(hints: ExerciseView['hints'], at = 0): RootContent[] {
   const hint = hints[at];
   if (!hint) return [];
@@ -276,7 +276,7 @@ function solutionOnPage({ page, sample, changes, exchanges, console }: ExerciseV
   return element('StepFold', { label: SOLUTION, ...file }, parts);
 }
 
-/** An exercise on the page: its checks, what it is solved in, its hints and its solution, these folded. */
+/** An exercise on the page: its checks and its editor, then its hints and its solution, which are folded. */
 export const renderExerciseForPage = (view: ExerciseView): RootContent[] => [
   ...(view.checks.length > 0 ? [element('Checks', { checks: view.checks })] : []),
   ...view.editor,
@@ -289,7 +289,6 @@ const checkInMarkdown = ({ title, sent, status }: ShownCheck): RootContent[] => 
   code('text', '', sent),
 ];
 
-/** An exercise in the page's Markdown. */
 export const renderExerciseForMarkdown = ({
   checks,
   hints,

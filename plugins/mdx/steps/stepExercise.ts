@@ -1,4 +1,4 @@
-/** Exercise of a step: the files to begin with, and the checks, from the recorded responses of its solution. */
+/** Exercise of a step: the initial files, and the checks, from the recorded responses of its solution. */
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import type { Check, Exercise, ExerciseRequest, ExpectedBody, ShownCheck } from '../../../model/exercise.ts';
@@ -18,13 +18,13 @@ const NAME = /^exercises\//;
 /** Name under which a reader's progress is stored. */
 export const exerciseId = (sample: string) => sample.replace(NAME, '');
 
-/** A package that a page lacks, in what a program that needs it ends with. */
+/** A package that the page lacks, in the error message of a program that needs it. */
 const MISSING = /Cannot find module '([^'.][^']*)'/;
 
 /**
- * Why an exercise cannot be solved in the page; nothing for one that can.
+ * Reason why an exercise cannot be solved in the page; empty for one that can.
  *
- * @throws when the reason is one that readers would not understand: put it into words here.
+ * @throws for a reason without a text for readers: add the text here.
  */
 export function notInPageBlocks(solution: ShownSample, samples: string): RootContent[] {
   const reason = readInPage(samples).others[solution.name];
@@ -43,7 +43,7 @@ export function notInPageBlocks(solution: ShownSample, samples: string): RootCon
 
 const JSON_TYPE = 'application/json';
 
-/** What the body of a response has to be. @throws where the recorded one has no such part. */
+/** Expected body of a response. @throws when the recorded one lacks the compared part. */
 function expectedBody(compared: Compared, { headers, body }: Answer): ExpectedBody {
   if (compared.kind === 'status') return { kind: 'any' };
   if (compared.kind === 'contains') return compared;
@@ -59,9 +59,9 @@ function expectedBody(compared: Compared, { headers, body }: Answer): ExpectedBo
 }
 
 /**
- * The checks of an exercise: the requests of its solution that have `# @check`, and what the solution responded on Bun.
+ * The checks of an exercise: the requests of its solution with `# @check`, and the responses of the solution on Bun.
  *
- * @throws when there are none, and when a check has no recorded response.
+ * @throws without any check, and for a check without a recorded response.
  */
 export function checksOf(solution: ShownSample): Check[] {
   const sent = new Map(
@@ -98,16 +98,16 @@ export function shownChecks(solution: ShownSample): ShownCheck[] {
   });
 }
 
-/** Names of all exercises of a site that run in the page, under which progress is stored. @param samples absolute path of the folder of all samples. */
+/** Ids (`exerciseId`) of all exercises that run in the page. @param samples absolute path of the folder of all samples. */
 export const exerciseIds = (samples: string): string[] =>
   readInPage(samples)
     .runs.filter((name) => NAME.test(name))
     .map(exerciseId);
 
 /**
- * An exercise as the page runs it: the program that the reader begins with, and its checks.
+ * An exercise as the page runs it: the initial program, and its checks.
  *
- * @param step whose program the reader has.
+ * @param step with the initial program.
  * @param solution its sample.
  */
 export function exerciseOf(step: Step, solution: ShownSample): Exercise {
@@ -120,7 +120,7 @@ export function exerciseOf(step: Step, solution: ShownSample): Exercise {
 }
 
 /**
- * Writes an exercise to a file of its own: a page carries no byte of it.
+ * Writes an exercise to a separate file, so that the page does not contain it.
  *
  * @param samples absolute path of the folder of all samples.
  * @param folder absolute path of the folder for such files.

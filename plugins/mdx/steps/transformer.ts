@@ -74,8 +74,8 @@ export function transformerChange(): ShikiTransformer {
 const MAX_UNFOLDED = 12;
 
 /**
- * Parts an HTTP message into status and headers, which a frame shows by a press, and its body. A long body is folded, and so is
- * a long output: the line that folds it has the number of lines; the copy button gives them all.
+ * Splits an HTTP message into status and headers, which a frame shows on a press, and its body. A long body and a long output
+ * are folded: the summary has the number of lines, and the copy button copies all of them.
  */
 export function transformerRecorded(): ShikiTransformer {
   return {
@@ -100,7 +100,7 @@ export function transformerRecorded(): ShikiTransformer {
 }
 
 /**
- * Leaves a fence with the word `plain` in its meta without colours: one text instead of an element a token. For long
+ * Leaves a fence with the word `plain` in its meta without colours: one text node instead of one element for each token. For long
  * texts that are copied rather than read.
  */
 export function transformerPlain(): ShikiTransformer {

@@ -65,7 +65,7 @@ function labelCells(rows: readonly Element[][]): void {
   }
 }
 
-/** Alignment becomes a class: the policy refuses the `style` attribute that the compiler makes of it. */
+/** Alignment becomes a class: the Content-Security-Policy refuses the `style` attribute that the compiler creates for it. */
 function alignCells(rows: readonly Element[][]): void {
   for (const { properties } of rows.flat()) {
     const { align } = properties;

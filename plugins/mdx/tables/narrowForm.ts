@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { MAX_TOGETHER } from '../highlight/longInlineCode.ts';
 
-/** How a table is shown on a phone: its rows as cards, or its code broken into lines. */
+/** Layout of a table on a phone: its rows as cards, or its code with line breaks. */
 export type NarrowForm = 'cards' | 'wraps';
 
 /** px that the columns of a table share on a phone of 390 px, and on the narrowest. */
@@ -45,17 +45,17 @@ function widthOf(cells: readonly Element[]): number {
   );
 }
 
-/** True where most cells beside those of the first column are read at a glance: rows and columns are compared. */
+/** True if most cells outside the first column are read at a glance: readers compare rows and columns. */
 function isMatrix(rows: readonly Element[][]): boolean {
   const cells = rows.slice(1).flatMap((row) => row.slice(1));
   return cells.filter((cell) => textOf(cell).length <= MAX_GLANCE).length * 2 > cells.length;
 }
 
 /**
- * How a table is shown where it does not fit: two columns are always read side by side, and what is compared stays a table.
+ * Layout of a table that is too wide for a phone: two columns remain side by side, and a matrix (`isMatrix`) remains a table.
  *
  * @param rows the cells of each row, header first.
- * @returns undefined for a table that is shown as it is.
+ * @returns undefined for an unchanged table.
  */
 export function narrowForm(rows: readonly Element[][]): NarrowForm | undefined {
   const columns = rows[0] ?? [];

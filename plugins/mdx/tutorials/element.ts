@@ -39,7 +39,7 @@ function shapeList(shape: TutorialShape): RootContent {
 
 const attributes = z.strictObject({ name: z.string(), shows: z.string() });
 
-/** Reads what a drawing shows of a tutorial, on which the page depends from now on. */
+/** Reads the data of a drawing, and adds the tutorial to the dependencies of the page. */
 function readShape({ name, shows }: z.output<typeof attributes>, page: PageContext): TutorialShape {
   const dir = path.join(page.samples, 'tutorials', name);
   const last = readSteps(dir).at(-1);
@@ -49,8 +49,8 @@ function readShape({ name, shows }: z.output<typeof attributes>, page: PageConte
 }
 
 /**
- * `<TutorialDrawing name="todo-api" shows="routes" />`: the program that a tutorial ends with, drawn (`tutorialShape`). The words beside it
- * tell the same, so the Markdown file leaves it out.
+ * `<TutorialDrawing name="todo-api" shows="routes" />`: the program that a tutorial ends with, drawn (`tutorialShape`). The text
+ * beside it has the same content, so the Markdown file leaves it out.
  */
 export const tutorialDrawing = pageElement(attributes, (given, page) => ({
   blocks: [element('TutorialDrawing', { shape: readShape(given, page) })],

@@ -1,4 +1,4 @@
-/** What the drawing of a tutorial shows, read from the program that it ends with. */
+/** Data for the drawing of a tutorial, read from its final program. */
 import path from 'node:path';
 import { patternOf } from '../../../model/routeMatch.ts';
 import type { TutorialShape } from '../../../model/tutorialDrawing.ts';
@@ -48,12 +48,12 @@ function importedFrom(files: Files, file: string, name: string): string | undefi
   return undefined;
 }
 
-/** Where a program names a layer: global middleware in the app's file, schema and middleware in that of a route. */
+/** Patterns of layer names: global middleware in the app's file, schema and middleware in the file of a route. */
 const GLOBAL = /globalMiddleware: \[(\w+)/;
 const SCHEMA = /^export const schema = \{[\s\S]*?: (\w+) \}/m;
 const MIDDLEWARE = /^export const middleware(?:: Middleware\[\])? = \[(\w+)/m;
 
-/** The shortest of the routes that have middleware, and what a request to it passes. */
+/** Files that a request passes on its way to the shortest of the routes with middleware, and the file of that route. */
 function layersOf(files: Files): Shape<'layers'> {
   const [route] = [...files]
     .flatMap(([file, source]) => (ROUTE_FILE.test(file) && MIDDLEWARE.test(source) ? [file] : []))
@@ -78,7 +78,7 @@ function exchangeOf(sample: ShownSample): Shape<'exchange'> {
   return { shows: 'exchange', method, target, status: statusOf(answer), body: answer.body };
 }
 
-/** How each kind of drawing is read. */
+/** Readers of data, by kind of drawing. */
 const SHAPES: Readonly<Record<TutorialShape['shows'], (files: Files, sample: ShownSample) => TutorialShape>> =
   {
     exchange: (_files, sample) => exchangeOf(sample),
@@ -88,10 +88,10 @@ const SHAPES: Readonly<Record<TutorialShape['shows'], (files: Files, sample: Sho
   };
 
 /**
- * @param shows what the drawing shows.
+ * @param shows kind of drawing.
  * @param files of the program that the tutorial ends with.
  * @param sample the same program with its requests.
- * @throws for a kind of drawing that there is not, and for a program without what it shows.
+ * @throws for an unknown kind of drawing, and for a program without the parts that it shows.
  */
 export function tutorialShape(shows: string, files: Files, sample: ShownSample): TutorialShape {
   const read = Object.entries(SHAPES).find(([name]) => name === shows)?.[1];

@@ -9,7 +9,7 @@ const schema = z.strictObject({
   others: z.record(z.string(), z.string()),
 });
 
-/** Which samples run in the page, as `npm run samples` has found by trying. */
+/** Samples that run in the page, as determined by trial runs of `npm run samples`. */
 export type InPage = z.infer<typeof schema>;
 
 /** @param samples absolute path of the folder of all samples. */

@@ -24,7 +24,7 @@ const BOOK: Book = {
 test('R-7.g a book is the same bytes each time, and says first what it is', () => {
   const bytes = createEpub(BOOK);
   expect(createEpub(BOOK)).toEqual(bytes);
-  // A ZIP's first file: its name after 30 bytes, and after the name its content as it is.
+  // First file of the ZIP: its name at byte 30, followed by its uncompressed content.
   expect(strFromU8(bytes.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
 });
 

@@ -33,7 +33,7 @@ export interface BooksOptions {
 /** Date of a book without dated pages. */
 const NO_DATE = '1980-01-01T00:00:00Z';
 
-/** Everything that decides the bytes of a book. */
+/** All inputs that determine the bytes of a book. */
 function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
   const { translate, book } = stringsFor(pathOfDocId(version.mainDocId, version));
   const parts = site.sidebars

@@ -19,7 +19,7 @@ export const rootOf = (base: string) => base.replace(/\/$/, '');
 
 type Entry = readonly [key: string, value: string];
 
-/** Headers of the addresses that a pattern matches; `*` at its end is anything, `:name` one segment. */
+/** Headers of the addresses that a pattern matches; a final `*` matches any characters, `:name` one segment. */
 interface HeaderRule {
   pattern: string;
   headers: readonly Entry[];
@@ -109,7 +109,7 @@ export interface NginxOptions {
   listen: string;
 }
 
-/** Key of an nginx map that is one address: a text would be compared without case. */
+/** Exact address as the key of an nginx map: a regular expression, because strings are compared case-insensitively. */
 const exactly = (address: string): string => `"~^${address.replace(/[.*+?{}()|]/g, '[$&]')}$"`;
 
 const nginxMap = (source: string, variable: string, fallback: string, entries: readonly Entry[]): string =>
@@ -197,7 +197,7 @@ ${addHeaders.join('\n')}
 `;
 }
 
-/** A string of a Caddyfile, where a backslash means itself but before a quote. */
+/** A string of a Caddyfile, where a backslash is literal except before a quote. */
 const caddyQuoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /** A pattern of the table as a regular expression. */

@@ -41,7 +41,7 @@ export function pluginPreviewServer({
   };
   const answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [address = '/', query] = (request.url ?? '/').split('?', 2);
-    // The root of the host leads to the site; other addresses outside of the base are not found.
+    // The root of the host redirects to the site; other addresses outside of the base are not found.
     const isOutside = !address.startsWith(`${root}/`);
     const pathname = isOutside ? '' : address.slice(root.length);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

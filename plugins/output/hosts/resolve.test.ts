@@ -79,7 +79,7 @@ describe('resolveRequest', () => {
         file: `blog/v0.5.0.${ending}`,
         markdown: '/blog/v0.5.0.md',
       });
-      // A page without a Markdown file, and files that are no pages, are as they are.
+      // No negotiation for a page without a Markdown file, and for files that are no pages.
       expect(ask('/', accept)).toEqual({ kind: 'file', file: 'index.html' });
       expect(ask('/static/app.js', accept)).toEqual({ kind: 'file', file: 'static/app.js' });
     });

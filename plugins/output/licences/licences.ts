@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Permissive licences that only ask for their text. */
+/** Permissive licences that only require a copy of their text. */
 const ACCEPTED = new Set('0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT'.split(' '));
 
 export interface ShippedPackage {

@@ -140,7 +140,7 @@ describe('files', () => {
       writeImages(new Map([['/docs/a', own]]), outDir, createBuildCache(path.join(folder, 'cache')));
     await write(card);
     const [kept = ''] = fs.readdirSync(cacheDir);
-    // What is in the cache is taken as it is.
+    // Cached bytes are copied unchanged.
     fs.writeFileSync(path.join(cacheDir, kept), 'kept');
     await write(card);
     expect(fs.readFileSync(path.join(outDir, 'og/docs/a.png'), 'utf8')).toBe('kept');

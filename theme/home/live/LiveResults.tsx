@@ -50,7 +50,7 @@ function problemIn({ body }: Pick<ProgramAnswer, 'body'>): string {
     const [part] = Object.keys(errors ?? {});
     if (part !== undefined) return jsonInEnvelope(body, `/errors/${part}/0`) ?? body;
   } catch {
-    // It is no JSON.
+    // Invalid JSON.
   }
   return bodyIn({ body });
 }
@@ -88,7 +88,7 @@ function OperationLines({ method, path, summary, parameters, body, responses }: 
   );
 }
 
-/** The path of the route file, which makes the address. */
+/** Path of the route file, which determines the address. */
 function PathField({ store, path }: { store: ProgramStore; path: string }) {
   const text = useText();
   const id = useId();

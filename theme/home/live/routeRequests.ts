@@ -1,9 +1,9 @@
-/** Requests that show what a route file does, by its path and the method that it exports. */
+/** Requests that demonstrate a route file, derived from its path and the method that it exports. */
 import type { SourceFiles } from '../../../model/sampleSource.ts';
 import { METHODS } from '../../try/methods.ts';
 import type { SentRequest } from '../../try/run/runner.ts';
 
-/** Values of a segment in brackets: one that fits a number, and one that does not. */
+/** Values of a path parameter: a valid number, and an invalid one. */
 const VALUES = { good: '7', bad: 'seven' } as const;
 
 const REST = 'a/b';
@@ -39,5 +39,4 @@ export function routeRequests(files: SourceFiles): RouteRequests | undefined {
   return { path, good: request(VALUES.good), bad: request(VALUES.bad) };
 }
 
-/** The request for the OpenAPI document. */
 export const DOCUMENT: SentRequest = { method: 'GET', target: '/openapi.json', headers: [] };

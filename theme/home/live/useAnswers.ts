@@ -7,7 +7,7 @@ import { type Mistake, MistakeError } from '../../try/run/mistake.ts';
 import { type Problem, type Program, type ProgramAnswer, run } from '../../try/run/runner.ts';
 import { DOCUMENT, type RouteRequests, routeRequests } from './routeRequests.ts';
 
-/** Pause in the reader's writing, in ms, after which the program runs. */
+/** Pause in the reader's typing, in ms, after which the program runs. */
 const PAUSE_MS = 300;
 
 export interface Answers {
@@ -51,7 +51,7 @@ async function make(files: SourceFiles, env: Program['env']): Promise<Made> {
   }
 }
 
-/** What a program makes once its reader has changed or run it; undefined before. A later run takes the place of an earlier one. */
+/** Outcome of a program once its reader has changed or run it; undefined before. A later run replaces an earlier one. */
 export function useAnswers(store: ProgramStore): Made | undefined {
   const { files, outcome } = useProgram(store);
   const [made, setMade] = useState<Made>();

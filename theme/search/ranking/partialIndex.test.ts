@@ -1,4 +1,4 @@
-/** A large site, whose search loads what a query needs: it is cut as the build does, and served from memory. */
+/** A large site, whose search loads only the parts that a query needs. The index is split as in the build, and in memory. */
 import { afterEach, expect, rs, test } from '@rstest/core';
 import type { BodiesShard, HeadingsShard } from '../../../model/searchFiles.ts';
 import { splitIndex } from '../../../plugins/app/search/splitIndex.ts';
@@ -45,7 +45,7 @@ const QUERIES: readonly [query: string, page: number][] = [
   ['value77', 77],
 ];
 
-/** Serves the index, counting what is asked for. */
+/** Serves the index, and records the requested files. */
 function serve() {
   const { titles, directory, files } = splitIndex(HEADINGS, BODIES);
   const texts = new Map([

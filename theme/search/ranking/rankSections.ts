@@ -29,8 +29,8 @@ function sequenceOfSection(section: Section): readonly string[] {
 }
 
 /**
- * Boost for a heading that equals the query or is part of it, as a message pasted with its details, or for a title that begins with the
- * query: "OpenAPI / Swagger" for "openapi".
+ * Boost for a heading that equals the query or is part of it, as a message pasted with its details, or for a title that begins
+ * with the query: "OpenAPI / Swagger" for "openapi".
  */
 function headingFactor({ id, heading }: Section, form: string): number {
   const own = formOf(heading);

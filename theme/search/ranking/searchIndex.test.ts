@@ -102,7 +102,7 @@ describe('SearchIndex', () => {
 
   it('offers words that are a slip away when nothing is found, and no others', async () => {
     const engine = await createEngine();
-    // One slip more than what is corrected without a question.
+    // One typo more than automatic corrections allow.
     const answer = engine.search('vaallidatiionn');
     expect(answer.hits).toEqual([]);
     expect(answer.suggestions).toEqual(['validation']);

@@ -8,7 +8,7 @@ export const FIELD_BOOSTS = {
   title: 2,
   /** Address, and tags of a post: readers remember them. */
   names: 3,
-  /** Same purpose as the title, which counts as a heading and a title; each word is there once. */
+  /** Same purpose as the title, which counts as a heading and a title; each word occurs once. */
   asks: 2,
   /** Written to describe the page. */
   summary: 2,
@@ -29,7 +29,7 @@ export const SWAP_WEIGHT = 0.9;
 /** Prefix with a typo. */
 export const FUZZY_PREFIX_WEIGHT = 0.35;
 
-/** Allowed typos: one in short words, where two make another word ("stripe", "string"); none in codes. @param length in letters. */
+/** Allowed typos: one in short words, where two form another ("stripe", "string"); none in codes. @param length in letters. */
 export function maxSlips(length: number): number {
   if (length < 4) return 0;
   if (length < 8) return 1;

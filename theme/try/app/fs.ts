@@ -8,7 +8,7 @@ interface Entry {
   isFile: () => boolean;
 }
 
-/** Each folder that is there has a file below it. */
+/** Folders exist only through the files below them. */
 export function readdirSync(folder: string): Entry[] {
   const entries = new Map<string, boolean>();
   const { paths, onNoFolder } = machine();

@@ -1,4 +1,4 @@
-/** What the framework finds where it runs: the files of one app, and what it prints and serves. */
+/** Environment of the framework: the files of one app, its console and its server. */
 
 export type Module = Readonly<Record<string, unknown>>;
 
@@ -27,11 +27,11 @@ export interface Served {
 export interface Machine {
   /** The paths of its files, in the order in which the disk lists them. */
   paths: readonly string[];
-  /** What `import()` of one of them gives, or a promise of it. */
+  /** Exports of a file, as from `import()`, or a promise of them. */
   load: (path: string) => unknown;
-  /** Gets what it prints, a call of the console at a time. */
+  /** Called with the arguments of each call of the console. */
   print: (values: readonly unknown[]) => void;
-  /** Throws at a folder that is not there. Default: it is empty. */
+  /** Throws for a missing folder. Default: a missing folder is empty. */
   onNoFolder?: (folder: string) => never;
   served?: Served;
 }

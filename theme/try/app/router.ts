@@ -13,12 +13,12 @@ interface Node {
   pattern?: string;
 }
 
-/** Bun looks no further than this into a path. */
+/** Segments of a path that Bun matches; it ignores the rest. */
 const MAX_SEGMENTS = 100;
 
 const LAST_ASCII = 0x7f;
 
-/** What Bun adds to what it can't do yet. */
+/** Suffix of Bun's errors for unsupported routes. */
 const PLEASE_REPORT = '\n\nIf you run into this, please file an issue and we will add support for it.';
 
 const segmentsOf = (path: string) => path.slice(1).split('/').slice(0, MAX_SEGMENTS);
@@ -26,7 +26,7 @@ const segmentsOf = (path: string) => path.slice(1).split('/').slice(0, MAX_SEGME
 /** The names of a pattern's parameters in their order: they also begin inside of a segment, and that of `[]` is empty. */
 const namesOf = (pattern: string) => [...pattern.matchAll(/:([^/]*)/g)].map(([, name = '']) => name);
 
-/** @throws what Bun throws at a route that it refuses. */
+/** @throws the error of Bun for an invalid route. */
 function assertAccepted(pattern: string): void {
   if ([...pattern].some((character) => character.charCodeAt(0) > LAST_ASCII))
     throw new TypeError(
@@ -81,9 +81,9 @@ function find(node: Node, segments: readonly string[], values: readonly string[]
 
 /**
  * @param patterns in the order in which they were given to `Bun.serve`.
- * @returns what finds the route of a path: exact text before a parameter before a wildcard, segment by segment, and back again
- *   where a branch leads nowhere.
- * @throws what Bun throws at patterns that it refuses.
+ * @returns a function that finds the route of a path, segment by segment: exact text before a parameter before a wildcard, with
+ *   backtracking.
+ * @throws the error of Bun for an invalid pattern.
  */
 export function createRouter(patterns: readonly string[]): (path: string) => RouteMatch | undefined {
   const root = createNode();
@@ -114,7 +114,7 @@ const byteAt = (text: string, at: number) => {
 
 const REPLACEMENT = '\ufffd';
 
-/** One character from its bytes, or U+FFFD for none. */
+/** Decodes one character; invalid UTF-8 becomes U+FFFD. */
 function characterOf(bytes: readonly number[]): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(bytes));
@@ -123,7 +123,7 @@ function characterOf(bytes: readonly number[]): string {
   }
 }
 
-/** Decodes a parameter as Bun does, which never fails: what is no escape or no character becomes U+FFFD. */
+/** Decodes a parameter as Bun does, without errors: an invalid escape or character becomes U+FFFD. */
 export function decodeParameter(text: string): string {
   let decoded = '';
   let at = 0;

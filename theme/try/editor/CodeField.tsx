@@ -3,9 +3,9 @@ import styles from './CodeField.module.css';
 import { createEditor, type Editor, type EditorStates, type LineMistake, type Place } from './editor.ts';
 
 export interface CodeFieldProps {
-  /** What it begins with: later texts are the reader's own. To begin anew, give it another key. */
+  /** Initial text: later values are ignored. Another `key` resets the editor. */
   source: string;
-  /** What the reader was given, as `source`. */
+  /** Text before the reader's changes; like `source`, an initial value. */
   original: string;
   label: string;
   isCompared: boolean;
@@ -13,11 +13,11 @@ export interface CodeFieldProps {
   /** True in place of served code. */
   isBare?: boolean | undefined;
   isWrapped?: boolean | undefined;
-  /** Of the files of one program. */
+  /** Shared by the files of one program. */
   states?: EditorStates | undefined;
-  /** Asked once it is there. */
+  /** Called once, after the editor was created. */
   takesFocus: () => boolean;
-  /** Where the caret is then. Default: at the start. */
+  /** Position of the caret on that focus. Default: the start. */
   pressed?: Place | undefined;
   onChange: (source: string) => void;
 }
@@ -42,7 +42,7 @@ export function CodeField({
   useEffect(() => {
     change.current = onChange;
   });
-  // Before the first paint: what was in its place is gone.
+  // A layout effect: the placeholder is already removed, and the first paint needs the editor.
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     const own = createEditor(host.current, { ...begin.current, onChange: (text) => change.current(text) });

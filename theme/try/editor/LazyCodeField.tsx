@@ -3,7 +3,7 @@ import { exerciseNotLoaded } from '#words';
 import styles from './CodeField.module.css';
 import type { CodeFieldProps } from './CodeField.tsx';
 
-/** Its code comes with the first one that is shown, for all of them. */
+/** Loaded with the first field that is shown, and shared by all. */
 let loaded: ComponentType<CodeFieldProps> | undefined;
 
 async function load(): Promise<ComponentType<CodeFieldProps>> {
@@ -12,7 +12,7 @@ async function load(): Promise<ComponentType<CodeFieldProps>> {
   return CodeField;
 }
 
-/** Undefined until it has come. A failed load is reported, and leaves the page as it is. */
+/** Undefined until it has loaded. A failed load is reported, and changes nothing on the page. */
 function useCodeField(): ComponentType<CodeFieldProps> | undefined {
   const [Field, setField] = useState(() => loaded);
   useEffect(() => {
@@ -32,13 +32,13 @@ function useCodeField(): ComponentType<CodeFieldProps> | undefined {
 }
 
 interface LazyCodeFieldProps extends Omit<CodeFieldProps, 'takesFocus'> {
-  /** The reader has just opened or added it, and goes on in it. */
+  /** The reader has just opened or added the file, and continues in it. */
   takesFocus: boolean;
 }
 
 /**
- * The field in which a file is edited. Until it has loaded, the file is there as text of the same height: nothing below moves. One
- * that loads late leaves the focus to a reader who has gone on.
+ * The field in which a file is edited. While it loads, text of the same height shows the file, which prevents a layout shift.
+ * A field that loads late does not take the focus from a reader who has moved on.
  */
 export function LazyCodeField({ takesFocus, ...props }: LazyCodeFieldProps) {
   const { source, isWrapped } = props;

@@ -53,16 +53,16 @@ const LOOK = EditorView.theme({
   '&.cm-merge-b .cm-changedLineGutter': { backgroundColor: 'var(--lettuce)' },
   '&.cm-merge-b .cm-deletedChunk': { backgroundColor: 'var(--bg-removed)' },
   '&.cm-merge-b .cm-deletedLineGutter': { backgroundColor: 'var(--tomato)' },
-  // Colour is not the only sign of what was removed.
+  // Colour must not be the only sign of removed text.
   '& .cm-deletedLine del': { textDecoration: 'line-through' },
-  // As on the page, whose rule ends where the shadow begins.
+  // Same rule as on the page, which does not apply inside the shadow root.
   '.cm-line::selection, .cm-line ::selection': {
     backgroundColor: 'var(--brand)',
     color: 'var(--on-brand)',
   },
 });
 
-/** As the code that was served (`content/CodeBlock.module.css`): nothing moves when it is edited. */
+/** Measures of served code (`content/CodeBlock.module.css`): editing causes no layout shift. */
 const BARE = EditorView.theme({
   '&': { border: '0', borderRadius: '0', backgroundColor: 'transparent', isolation: 'isolate' },
   // Above the lines and their numbers, which have a background.
@@ -98,7 +98,7 @@ const REPLACING = EditorView.domEventHandlers({
   },
 });
 
-/** Of a file that was not there before nothing was removed, either: not the empty line that no text is taken for. */
+/** A new file has no removed lines: its empty original would count as one empty line. */
 const NEW_FILE = EditorView.theme({ '& .cm-deletedChunk': { display: 'none' } });
 
 /** On the root of the page where the reader has long lines wrapped. */
@@ -113,17 +113,17 @@ const STORED = { history: historyField };
 /** Ctrl/⌘+Enter is the form's (`submitByKey.ts`). */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
-/** States of editors that are gone, by name: undo works where the reader comes back to a file. */
+/** States of destroyed editors, by label: undo works after a return to a file. */
 export type EditorStates = Map<string, { doc?: unknown }>;
 
 export interface EditorOptions {
   source: string;
   original: string;
   label: string;
-  /** True in place of served code, with its frame and measures; else the editor has a frame of its own. */
+  /** True in place of served code, with its frame and measures; else the editor draws a frame itself. */
   isBare?: boolean | undefined;
   isWrapped?: boolean | undefined;
-  /** The editor begins with the one of its label where that has the same text, and leaves its own. */
+  /** The editor restores the state of its label if the text is the same, and stores its state when destroyed. */
   states?: EditorStates | undefined;
   onChange: (source: string) => void;
 }
@@ -156,7 +156,7 @@ class Words extends WidgetType {
   }
 }
 
-/** Marks a line, with what is wrong below it. The mark goes with the first change, after which it may not be true. */
+/** Marks a line, with the message below it. The first change removes the mark, which may be outdated then. */
 function mistakeIn(state: EditorState, { line, message }: LineMistake) {
   const { from, to } = state.doc.line(Math.min(line, state.doc.lines));
   return EditorView.decorations.of(
@@ -167,7 +167,7 @@ function mistakeIn(state: EditorState, { line, message }: LineMistake) {
   );
 }
 
-/** The page sees no field in a shadow root: what is written would be its shortcuts. */
+/** The page does not see a field in a shadow root: it would take typed keys for shortcuts. */
 function keepWhatIsWritten(event: KeyboardEvent): void {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.defaultPrevented || (event.key.length === 1 && !isCommand)) event.stopPropagation();
@@ -176,7 +176,7 @@ function keepWhatIsWritten(event: KeyboardEvent): void {
 export interface Editor {
   /** Shows the lines that were changed and the removed ones between them, or hides them. */
   compare: (isCompared: boolean) => void;
-  /** Marks a line and shows it, or takes the mark away; the reader's next change does so, too. */
+  /** Marks a line and scrolls it into view, or removes the mark; the reader's next change removes it, too. */
   mark: (mistake: LineMistake | undefined) => void;
   /** Takes the focus, and shows its caret. @param place where the caret is. Default: where it was. */
   focus: (place?: Place) => void;
@@ -184,12 +184,12 @@ export interface Editor {
 }
 
 /**
- * Draws and measures all lines before the first paint, with the editor at the top of the window. The height of lines that have not been
- * in the window is an estimate: what is below the editor would move when the reader comes to them.
+ * Draws and measures all lines before the first paint, with the editor at the top of the window. Lines outside of
+ * it have estimated heights: content below the editor would move when the reader scrolls to them.
  */
 function measureLines(view: EditorView): void {
   view.dom.style.translate = `0 ${-view.dom.getBoundingClientRect().top}px`;
-  // Measures, unlike `requestMeasure`, at once.
+  // Measures synchronously, unlike `requestMeasure`.
   view.elementAtHeight(0);
   view.dom.style.translate = '';
 }

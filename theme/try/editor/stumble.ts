@@ -1,6 +1,6 @@
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 
-/** Where the editor's own parser stumbles, which is nearer to a mistake than where the compiler gives up; undefined for nowhere. */
+/** Offset of the first error of the editor's parser, closer to a mistake than the compiler's; undefined for no error. */
 export function stumble(source: string): number | undefined {
   let at: number | undefined;
   typescriptLanguage.parser.parse(source).iterate({

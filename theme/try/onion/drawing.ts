@@ -9,7 +9,7 @@ const TOP = 24;
 const LEFT = 26;
 const RIGHT = 334;
 
-/** Where the way comes from the client, and where it leads back. */
+/** Vertical position at which the way begins and ends, on the side of the client. */
 const END = 20;
 
 /** Shape of the burger by kind of layer. */
@@ -19,7 +19,7 @@ const ingredientOf = ({ kind }: OnionLayer) => LAYERS[INGREDIENTS[kind]];
 
 const middleOf = (layer: number) => TOP + layer * ROW + 16;
 
-/** A recorded request as shapes, which know by the numbers of their steps when they are meant. */
+/** A recorded request as shapes, with the numbers of the steps that they belong to. */
 export interface OnionDrawing {
   height: number;
   rows: {

@@ -10,24 +10,24 @@ const checkedOf = (radios: readonly HTMLInputElement[]) => radios.findIndex(({ c
 interface Shown {
   run: number;
   at: number;
-  /** A button has led to the step: who presses it reads it there. False once the radios themselves were used. */
+  /** A button has changed the step, which is then shown beside it. False after a change of the radios themselves. */
   isSaid: boolean;
 }
 
 export interface Steps extends Shown {
   go: (by: number) => void;
   isPlaying: boolean;
-  /** Goes on by itself, from the beginning once the end is reached; again: stops. */
+  /** Starts automatic steps, from the beginning after the last one; a second call stops them. */
   play: () => void;
 }
 
-/** Time in ms in which a step is read, before the next one. */
+/** Duration of a step, in ms. */
 const STEP_MS = 1200;
 
 /**
- * Requests and their steps are radios: browsers go through them by arrow keys. This is for the buttons.
+ * Requests and their steps are radios: browsers move through them by arrow keys. This hook is for the buttons.
  *
- * @param frame what holds a `fieldset` of requests, and one of steps for each of them.
+ * @param frame contains a `fieldset` of requests, and one of steps for each of them.
  */
 export function useSteps(frame: RefObject<HTMLElement | null>): Steps {
   const [shown, setShown] = useState<Shown>({ run: 0, at: 0, isSaid: false });
@@ -51,7 +51,7 @@ export function useSteps(frame: RefObject<HTMLElement | null>): Steps {
       setShown({ run, at: checkedOf(steps), isSaid: false });
       setPlaying(false);
     };
-    // A reader may have chosen before the application was there.
+    // The reader may have chosen before hydration.
     onChoose();
     const element = frame.current;
     element?.addEventListener('change', onChoose);

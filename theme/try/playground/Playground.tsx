@@ -17,15 +17,15 @@ async function loadWorkspace(): Promise<ComponentType<WorkspaceProps>> {
 }
 
 /**
- * A program in the whole window (specification.md R-11). The document has one example as it was recorded; what edits and runs it comes
- * at once, since the page is for nothing else.
+ * A program in the whole window (specification.md R-11). The document has one example as recorded; the code to edit and run it
+ * loads at once, since the page has no other purpose.
  */
 export function Playground({ children, ...workspace }: PlaygroundProps) {
   const [Loaded, setLoaded] = useState<ComponentType<WorkspaceProps>>();
   useEffect(() => {
     let isShown = true;
     loadWorkspace()
-      // What was asked for ahead may have been cancelled.
+      // One retry: the prefetch may have been cancelled.
       .catch(loadWorkspace)
       .then(
         (component) => {

@@ -1,9 +1,9 @@
 /** The examples of the playground: every program of the docs that runs in the page. */
 
 export interface Example {
-  /** Name of its sample, by which links name it. */
+  /** Name of its sample, also in links. */
   name: string;
-  /** What it shows. */
+  /** Subject of the example. */
   title: string;
   /** Address of its sources. */
   program: string;

@@ -1,14 +1,14 @@
-/** A program as it is read from the fragment of the playground's address (specification.md R-11): anybody may have written one. */
+/** Reads a program from the fragment of the playground's address (specification.md R-11), which is untrusted input. */
 import type { SourceFiles } from '../../../model/sampleSource.ts';
 import { METHODS } from '../methods.ts';
 import { MAX_FIELD } from '../program/live/draft.ts';
 import type { WrittenRequest } from '../program/live/state.ts';
 import { MAX_FILES, MAX_FRAGMENT, MAX_TEXT, NAMED, type Shared, VERSION } from './sharedProgram.ts';
 
-/** What was read from a fragment. */
+/** Result of reading a fragment. */
 export type ReadFragment =
   | { kind: 'shared'; shared: Shared }
-  /** It is for nothing of the playground. */
+  /** Not a fragment of the playground. */
   | { kind: 'none' }
   | { kind: 'damaged' | 'newer' | 'tooLong' };
 
@@ -21,7 +21,7 @@ const EXAMPLE = /^\w[\w-]*(?:\/\w[\w-]*)*$/;
 
 const FILE = /^[\w.[\]()-]+(?:\/[\w.[\]()-]+)*$/;
 
-/** True for a path below the program's folder, which is no name that every object has. */
+/** True for a path below the program's folder that is no property of `Object.prototype`. */
 const isPath = (path: string) =>
   path.length <= MAX_PATH &&
   FILE.test(path) &&
@@ -53,7 +53,7 @@ function readRequest(value: unknown): WrittenRequest | undefined {
     : undefined;
 }
 
-/** @returns undefined for what no version 1 has. */
+/** @returns undefined for a value outside of the format of version 1. */
 function readPacked(value: unknown): Shared | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
   const [example, packedFiles, packedRequest]: unknown[] = value;
@@ -64,11 +64,11 @@ function readPacked(value: unknown): Shared | undefined {
   return isWhole ? { example, files, request } : undefined;
 }
 
-/** @throws for anything else. */
+/** @throws for invalid Base64. */
 const fromLetters = (letters: string) =>
   Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** @throws for what was not compressed, and for what is longer than `MAX_TEXT`. */
+/** @throws for invalid compressed data, and for a text longer than `MAX_TEXT`. */
 async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -86,7 +86,7 @@ async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   }
 }
 
-/** Reads a fragment, with `#`. Nothing of it is run, or taken for HTML. */
+/** Reads a fragment, with `#`. Its content is neither run nor parsed as HTML. */
 export async function fromFragment(fragment: string): Promise<ReadFragment> {
   if (fragment.startsWith(NAMED)) {
     const example = fragment.slice(NAMED.length);

@@ -1,8 +1,8 @@
-/** A program as it is written into the fragment of the playground's address (specification.md R-11). */
+/** Writes a program into the fragment of the playground's address (specification.md R-11). */
 import type { SourceFiles } from '../../../model/sampleSource.ts';
 import type { WrittenRequest } from '../program/live/state.ts';
 
-/** What an address holds. */
+/** Content of an address. */
 export interface Shared {
   /** Name of the example that it began as. */
   example: string;
@@ -15,22 +15,22 @@ export interface Shared {
 /** Longest fragment, in characters, that is written or read: browsers and chats carry twice as much. */
 export const MAX_FRAGMENT = 16_000;
 
-/** Longest text, in bytes, that a fragment may hold: a short one can be the seed of gigabytes. */
+/** Longest text, in bytes, that a fragment may hold: a short fragment can decompress to gigabytes. */
 export const MAX_TEXT = 200_000;
 
 /** Most files that a fragment may hold. */
 export const MAX_FILES = 60;
 
-/** Of an unchanged example. */
+/** Prefix of the fragment for an unchanged example. */
 export const NAMED = '#example=';
 
-/** How changed programs are written now. Fragments of each version are read for ever: links have been sent. */
+/** Current version of the format. Every version remains readable for ever: links have been sent. */
 export const VERSION = 1;
 
 /** A fragment that holds a program, or names one. */
 export const HOLDS_PROGRAM = /^#(?:example|v\d+)=/;
 
-/** The text of version 1. Lists take fewer characters than names. */
+/** JSON of version 1. Arrays take fewer characters than objects. */
 type Packed = [
   example: string,
   files: [path: string, text: string][] | null,
@@ -45,7 +45,7 @@ const pack = ({ example, files, request }: Shared): Packed => [
     : null,
 ];
 
-/** Base64 with the letters that addresses have. */
+/** Base64 in the URL-safe alphabet, without padding. */
 const toLetters = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')

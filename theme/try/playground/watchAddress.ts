@@ -11,7 +11,7 @@ const isSame = (one: SourceFiles, two: SourceFiles) => {
   );
 };
 
-/** What an address holds of a program. @param example that it began as. */
+/** Content of the address of a program. @param example that it began as. */
 export function sharedOf({ get, source }: ProgramStore, example: string): Shared {
   const { files, written } = get();
   return {
@@ -22,7 +22,7 @@ export function sharedOf({ get, source }: ProgramStore, example: string): Shared
 }
 
 /**
- * The address of a program as it is now.
+ * The address of a program in its current state.
  *
  * @param address of the playground with the example in it, such as `/playground#example=home/order`.
  * @returns undefined for a program that is too large for a link.
@@ -37,7 +37,7 @@ export async function addressOf(store: ProgramStore, address: string): Promise<s
  * Follows the changes of a program.
  *
  * @param address as for `addressOf`.
- * @param onAddress gets what that returns, after each change.
+ * @param onAddress gets the result of `addressOf` after each change.
  * @returns ends it.
  */
 export function watchAddress(

@@ -22,8 +22,8 @@ export interface ProgramProps {
 }
 
 /**
- * A program in one frame: its files, its requests with their responses, its console (specification.md TRY-6). What the document has
- * is whole; what edits and runs it is loaded when the reader turns to it.
+ * A program in one frame: its files, its requests with their responses, its console (specification.md TRY-6). The document
+ * is complete; the code to edit and run it loads when the reader turns to the program.
  */
 export function Program({ program, runs = false, playground, code = false, children }: ProgramProps) {
   const text = useText();

@@ -11,9 +11,9 @@ export interface Live {
 
 interface ProgramContextValue {
   live: Live | undefined;
-  /** Loads it, then does something with it. */
+  /** Loads the program, then calls `action` with its store. */
   act: (action: (store: ProgramStore) => unknown) => void;
 }
 
-/** The program around a request; undefined where there is none, or none that runs in the page. */
+/** The program around a request; undefined outside of a program, or if it does not run in the page. */
 export const ProgramContext = createContext<ProgramContextValue | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** What the document holds of a program: the recorded responses, which the live ones are held against, and the focus. */
+/** A program in the document: the recorded responses, for comparison with the live ones, and the focus. */
 
 /** Ids of the requests that a program shows, in its order. */
 export const shownRequests = (program: Element | undefined): string[] =>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import type { Place } from '../editor/editor.ts';
 
-/** What tells that the reader turns to a program. */
+/** Events that show that the reader turns to a program. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** What means something of its own when it is pressed. */
+/** Elements on which a press has another meaning. */
 const OWN = 'button, a, summary, [data-request], [data-kind]';
 
-/** True for a press on code that neither chooses text nor means something in it, and for Enter where code has the focus. */
+/** True for a press on code that neither selects text nor has another meaning, and for Enter on focused code. */
 function meansCode(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof Element) || event.defaultPrevented || target.closest(OWN)) return false;
@@ -16,7 +16,7 @@ function meansCode(event: Event): boolean {
 }
 
 /**
- * Tells when the reader turns to a program, and when to its code.
+ * Calls back when the reader turns to a program, and when to its code.
  *
  * @param root the program's frame.
  * @param edit gets the place of a press. Undefined for code that cannot be edited.
@@ -34,7 +34,7 @@ export function useIntent(
     };
     for (const type of INTENTS) own?.addEventListener(type, prepare, { passive: true });
     for (const type of ['click', 'keydown']) own?.addEventListener(type, onPress);
-    // The focus comes once, and may have come before the application.
+    // `focusin` may have fired before hydration, and does not repeat.
     if (own?.contains(document.activeElement)) prepare();
     return () => {
       for (const type of INTENTS) own?.removeEventListener(type, prepare);

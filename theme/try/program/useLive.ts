@@ -35,7 +35,7 @@ export function useLive(address: string, root: RefObject<HTMLElement | null>) {
   const act = useCallback(
     (action: (store: ProgramStore) => unknown) => {
       open()
-        // What was asked for ahead may have been cancelled.
+        // One retry: the prefetch may have been cancelled.
         .catch(open)
         .then(({ store }) => {
           window.boot?.hideLoadError();

@@ -1,4 +1,4 @@
-/** What Bun brings along and browsers have not: modules that programs import, and members of `Bun`. */
+/** Features of Bun that browsers lack: modules that programs import, and members of `Bun`. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBunSqlite } from '../sqlite/bunSqlite.ts';
 
@@ -9,7 +9,7 @@ const ENCODINGS: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
   base64: (bytes) => btoa(String.fromCharCode(...bytes)),
 };
 
-/** Hashes with SHA-256, which is what the programs of the docs ask for. @param note is called with the name of any other. */
+/** Hashes with SHA-256, the only algorithm in the programs of the docs. @param note is called with the name of any other. */
 const createHasher = (note: (name: string) => void) =>
   class {
     readonly #hash = sha256.create();
@@ -35,13 +35,13 @@ const createHasher = (note: (name: string) => void) =>
     }
   };
 
-/** In a page nobody measures how long it takes. @throws for arrays of different lengths, as Node does. */
+/** Not constant-time: nobody measures its duration in a page. @throws for arrays of different lengths, as Node does. */
 function timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) throw new RangeError('Input buffers must have the same byte length');
   return a.every((byte, at) => byte === b[at]);
 }
 
-/** @param note is called with the name of what a program asks for and is not there. */
+/** @param note is called with the name of a missing feature that a program uses. */
 export function createBuiltins(note: (name: string) => void) {
   const CryptoHasher = createHasher(note);
   const nodeCrypto = {

@@ -1,6 +1,6 @@
 /** Requests and responses as Bun's server has them: browsers withhold some headers, methods and bodies. */
 
-/** What Bun calls the types that it adds to bodies. */
+/** Names in Bun of the content types that it adds to bodies. */
 const TYPES: Readonly<Record<string, string>> = { 'text/plain;charset=UTF-8': 'text/plain;charset=utf-8' };
 
 const STREAM_TYPE = 'application/octet-stream';
@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json;charset=utf-8';
 /** Bytes of bodies. */
 const sizes = new WeakMap<Request | Response, number>();
 
-/** @returns 0 for a body of which it is not known before it is read. */
+/** @returns 0 for a body of unknown size before it is read. */
 export const sizeOf = (message: Request | Response): number => sizes.get(message) ?? 0;
 
 function noteSize(message: Request | Response, body: unknown): void {
@@ -29,7 +29,7 @@ function withType(own: Headers, added: string | null): Headers {
 
 type Params = Readonly<Record<string, string>>;
 
-/** The class of parameters, which have nothing of objects. */
+/** Prototype of parameters, which do not inherit from `Object.prototype`. */
 const PARAMS: object = Object.create(null, { [Symbol.toStringTag]: { value: 'RequestParams' } });
 
 /** A request that a program gets or makes: it may have every header and method, and a body with each. */
@@ -48,7 +48,7 @@ export class ServedRequest extends Request {
     noteSize(this, body);
   }
 
-  /** Undefined where no route has got it. */
+  /** Undefined before a route has received the request. */
   get params(): Params | undefined {
     return this.#params;
   }
@@ -88,7 +88,7 @@ const isIterable = (body: unknown): body is AsyncIterable<unknown> =>
   Symbol.asyncIterator in body &&
   !(body instanceof ReadableStream);
 
-/** What an asynchronous generator yields: browsers take none as a body. */
+/** Stream of an asynchronous generator, which browsers do not accept as a body. */
 function streamOf(body: AsyncIterable<unknown>): ReadableStream {
   const iterator = body[Symbol.asyncIterator]();
   return new ReadableStream({

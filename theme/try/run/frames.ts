@@ -5,7 +5,7 @@ import type { Part } from './scriptsAhead.ts';
 import { READY } from './workerMessages.ts';
 
 export interface ReadyWorker {
-  /** Leads into it, and nobody else has the other end. */
+  /** Port to the worker; nobody else has the other end. */
   port: MessagePort;
   close: () => void;
 }
@@ -18,7 +18,7 @@ const ADDRESSES: Readonly<Record<Part, string>> = { builtins, zod };
 /** A script, as data that is handed on: it never runs in the page. */
 const scriptOf = loadOnce((response) => response.blob());
 
-/** Waits for what is called back. @throws when it isn't for too long. */
+/** Waits for the value of a callback. @throws after `MAX_FRAME_MS`. */
 function within<Value>(start: (done: (value: Value) => void) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The frame says nothing.')), MAX_FRAME_MS);
@@ -32,8 +32,8 @@ function within<Value>(start: (done: (value: Value) => void) => void): Promise<V
 /**
  * A frame that has loaded its document, of an opaque origin.
  *
- * @param withWorker asks the service worker for the document, which works without a network. Browsers don't where the element shuts
- *   the frame off, so that the document does it by the worker's header; the element comes after it, for whatever would be next.
+ * @param withWorker asks the service worker for the document, which works offline. Browsers do not ask it for a frame
+ *   with a `sandbox` attribute: a header of the service worker isolates the document. The attribute follows, for later documents.
  * @throws when it doesn't load.
  */
 async function loadFrame(withWorker: boolean): Promise<HTMLIFrameElement> {
@@ -53,7 +53,7 @@ async function loadFrame(withWorker: boolean): Promise<HTMLIFrameElement> {
   }
   frame.setAttribute('sandbox', 'allow-scripts');
   if (frame.contentDocument === null) return frame;
-  // It has the page's origin: a worker of another release has answered.
+  // The frame has the page's origin: a service worker of another release has responded.
   frame.remove();
   return loadFrame(false);
 }
@@ -65,14 +65,14 @@ async function startWorker(frame: HTMLIFrameElement, scripts: readonly Blob[]): 
     port.onmessage = ({ data }) => {
       if (data === READY) done(undefined);
     };
-    // An opaque origin has no name. The frame is new, and nothing in it can lead it elsewhere.
+    // An opaque origin has no name. The frame is new, and nothing in it can navigate it.
     frame.contentWindow?.postMessage(scripts, '*', [port2]);
   });
   return port;
 }
 
 /**
- * Makes a frame with a worker in it. Nothing of the page's own origin is in reach of either.
+ * Makes a frame with a worker in it. Neither has access to the page's origin.
  *
  * @param parts are loaded ahead of the rest.
  * @throws when a part cannot be loaded.

@@ -21,12 +21,12 @@ export function shortened(path: string): string[] {
 
 export const join = (...parts: readonly string[]) => parts.filter(Boolean).join(sep);
 
-/** @returns the last absolute path with what follows it; without one, a path from the folder. */
+/** @returns the last absolute path, joined with the paths after it; without one, a path from the folder. */
 export function resolve(...parts: readonly string[]): string {
   const from = parts.findLastIndex(isAbsolute);
   const path = shortened(join(...parts.slice(Math.max(from, 0)))).join(sep);
   return from < 0 ? join(FOLDER, path) : sep + path;
 }
 
-/** Paths are as short as they can be. */
+/** Paths are already normalized. */
 export const normalize = (path: string) => path;

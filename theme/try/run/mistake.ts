@@ -6,9 +6,9 @@ export interface Mistake {
   path: string;
   /** From 1. */
   line: number;
-  /** What is there and should not be; empty where the file ends too early. Undefined for an import of what there is not. */
+  /** Unexpected token; empty for an unexpected end of the file. Undefined for a missing module or export. */
   unexpected?: string | undefined;
-  /** Syntax that the sandbox has not. */
+  /** Syntax that the sandbox lacks. */
   lacks?: string | undefined;
   /** Message of the compiler or the runner. */
   message: string;
@@ -23,7 +23,7 @@ export class MistakeError extends Error {
   }
 }
 
-/** A file that is there for a test runner. */
+/** Files for a test runner. */
 const TEST_FILE = /\.test\.tsx?$/;
 
 const COMPILED = /^Error transforming .*?: (.*?)(?: \((\d+):\d+\))?$/s;
@@ -33,9 +33,9 @@ const MAX_SHOWN = 20;
 const wordAt = (source: string, at: number) =>
   (/^\s*(\w+|\S)/.exec(source.slice(at))?.[1] ?? '').slice(0, MAX_SHOWN);
 
-/** What is wrong with a file that does not compile. The editor's own parser, which knows the place, comes with the editor. */
+/** The mistake in a file that does not compile. The editor's parser, which finds its position, loads with the editor. */
 async function compilerMistake(thrown: unknown, source: string, path: string): Promise<unknown> {
-  // Some messages of the compiler have no place.
+  // Some messages of the compiler have no position.
   const [, message, line = 1] = COMPILED.exec(thrown instanceof Error ? thrown.message : '') ?? [];
   if (message === undefined) return thrown;
   const { stumble } = await import(/* webpackChunkName: "editor" */ '../editor/stumble.ts');
@@ -85,7 +85,7 @@ const stemOf = (name: string) =>
     .split('/')
     .at(-1);
 
-/** Where a name is imported that its module does not export. */
+/** The import of a name that its module does not export. */
 function lackedExport(failure: string, files: Readonly<Record<string, string>>): Mistake | undefined {
   const [message, named, byDefault, module = ''] = EXPORT.exec(failure) ?? [];
   if (message === undefined) return undefined;
@@ -102,7 +102,7 @@ function lackedExport(failure: string, files: Readonly<Record<string, string>>):
 }
 
 /**
- * The mistake that a run has ended with: an import of what there is not, or of a name that it does not export.
+ * The mistake that has ended a run: an import of a missing module, or of a missing export.
  *
  * @returns undefined for any other end.
  */

@@ -23,7 +23,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.js', '.json', '/index.ts'];
 /** A compiled import, with the variable of its module. */
 const REQUIRED = /(?:\bvar (\w+) = )?\brequire\((['"`])([^'"`]+)\2\)/g;
 
-/** Names that compiled code takes from a module, which is in a variable of its own. Names of types are gone. */
+/** Names that compiled code uses from a module, which is in a separate variable. Names of types are already erased. */
 function namesFrom(variable: string, code: string): string[] {
   const taken = `\\b${variable}(?:\\.([\\w$\\u0080-\\uffff]+)|, '[^']*', '([^']*)')`;
   const names = [...code.matchAll(new RegExp(taken, 'g'))].map(
@@ -32,7 +32,7 @@ function namesFrom(variable: string, code: string): string[] {
   return code.includes(`_interopRequireDefault(${variable})`) ? [...names, 'default'] : names;
 }
 
-/** @throws with the words of Bun for a name that a module does not export. */
+/** @throws with the message of Bun for a name that a module does not export. */
 function assertExports(exports: object, module: string, names: readonly string[]): void {
   const name = names.find((each) => !(each in exports));
   if (name === undefined) return;
@@ -46,9 +46,9 @@ function assertExports(exports: object, module: string, names: readonly string[]
 interface Loading {
   exports: Record<string, unknown>;
   isReady: Promise<void>;
-  /** Its code has not come to its end. */
+  /** Its code has not finished. */
   isRunning: boolean;
-  /** Looks for the names that files take from it which it has imported itself. */
+  /** Checks its exports for circular imports, after its code has finished. */
   checks: (() => void)[];
 }
 
@@ -68,7 +68,7 @@ function joined(folder: string, name: string): string {
 
 /**
  * @param files compiled code, by path from the program's folder.
- * @param packages importable besides the files.
+ * @param packages that can be imported in addition to the files.
  * @returns loads a file with all that it imports, once.
  */
 export function createModules(
@@ -81,7 +81,7 @@ export function createModules(
 
   const pathOf = (name: string, importer: string) => {
     const path = joined(folderOf(importer), name);
-    // TypeScript may be imported by the name of what it compiles to.
+    // TypeScript may be imported by the name of its output.
     const source = path.replace(/\.jsx?$/, '');
     return ENDINGS.flatMap((ending) => [path + ending, source + ending]).find((candidate) =>
       found.has(candidate),
@@ -111,7 +111,7 @@ export function createModules(
       const isWaiting = loaded.get(needed)?.isRunning;
       const module = load(needed);
       const check = () => assertExports(module.exports, `${FOLDER}/${needed}`, names);
-      // Files that import each other: the one that was first goes on with what there is.
+      // A circular import continues with the exports so far.
       if (isWaiting) module.checks.push(check);
       else {
         await module.isReady;
@@ -136,7 +136,7 @@ export function createModules(
     const known = loaded.get(path);
     if (known) return known;
     const module: Loading = { exports: {}, isReady: Promise.resolve(), isRunning: true, checks: [] };
-    // Before its code runs, which may import what imports it.
+    // Before its code runs, which may contain a circular import.
     loaded.set(path, module);
     module.isReady = evaluate(path, module).finally(() => {
       module.isRunning = false;

@@ -1,4 +1,4 @@
-/** What Bun 1.4.5 prints for the same values. */
+/** Expected texts are the output of Bun 1.4.5 for the same values. */
 import { expect, test } from '@rstest/core';
 import { ServedRequest, ServedResponse } from './bunMessages.ts';
 import { lineOf, tableOf } from './print.ts';

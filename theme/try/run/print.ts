@@ -1,4 +1,4 @@
-/** What a program prints, as Bun writes it. */
+/** Output of a program in the format of Bun. */
 import { sizeOf } from './bunMessages.ts';
 import { MAX_LINES, MAX_TEXT } from './workerMessages.ts';
 
@@ -7,7 +7,7 @@ const MAX_DEPTH = 3;
 
 const keyOf = (name: string) => (/^[a-z$_][\w$]*$/i.test(name) ? name : JSON.stringify(name));
 
-/** Name of the class that an object is of; empty for a plain one. */
+/** Name of the class of an object; empty for a plain one. */
 const classOf = (value: object): string => {
   const prototype: object | null = Object.getPrototypeOf(value);
   if (prototype === null) return '[Object: null prototype]';
@@ -26,7 +26,7 @@ function bytesText(size: number): string {
 
 const isNative = (value: unknown) => /\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
 
-/** The object, and what it inherits from classes of the program. */
+/** The object, and the prototypes that it inherits from classes of the program. */
 function holdersOf(value: object): object[] {
   const prototype: object | null = Object.getPrototypeOf(value);
   if (prototype === null || prototype === Object.prototype) return [value];
@@ -83,7 +83,7 @@ function inspectFunction(value: object & { name: string }): string {
 /** Most entries of an array that Bun writes. */
 const MAX_ENTRIES = 100;
 
-/** The entries of an array; those that it has not are counted. */
+/** The entries of an array; holes are counted. */
 function entriesOf(array: readonly unknown[], write: (entry: unknown) => string): string[] {
   const entries: string[] = [];
   let empty = 0;
@@ -170,7 +170,7 @@ const FORMS: Readonly<Record<string, (value: unknown) => string>> = {
   c: () => '',
 };
 
-/** A text with values in the place of its signs, such as `%s`, and the values that are left. */
+/** A text with values in place of its format specifiers, such as `%s`, and the remaining values. */
 function filled(text: string, values: readonly unknown[]): unknown[] {
   const left = [...values];
   const begin = text.replace(/%([sdifjoOc%])/g, (sign, form: string) => {
@@ -180,7 +180,7 @@ function filled(text: string, values: readonly unknown[]): unknown[] {
   return [begin, ...left];
 }
 
-/** What a call of the console prints. @param indent of the group that it is in. */
+/** Output of a call of the console. @param indent of its group. */
 export function lineOf(values: readonly unknown[], indent = ''): string {
   const [first, ...others] = values;
   const shown = typeof first === 'string' && others.length > 0 ? filled(first, others) : values;
@@ -196,7 +196,7 @@ const cellOf = (value: unknown) =>
     .replace(/,\n *\}/g, ' }')
     .replace(/\n */g, ' ');
 
-/** Rows of a table: the name of each, and what it has, by column. */
+/** Rows of a table: the name of each, and its values by column. */
 function rowsOf(data: object, columns?: readonly string[]): [string, Map<string, unknown>][] {
   const isMap = data instanceof Map;
   const entries: [string, unknown][] =

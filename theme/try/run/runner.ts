@@ -1,4 +1,4 @@
-/** Runs programs in the page, away from the page: the one way in for everything that lets readers try (specification.md TRY-5). */
+/** Runs programs isolated from the page: the one entry point for everything that readers can try (specification.md TRY-5). */
 import { openWorker, type ReadyWorker } from './frames.ts';
 import { partsOf } from './scriptsAhead.ts';
 import {
@@ -14,19 +14,19 @@ export type { Program, ProgramAnswer, SentRequest } from './workerMessages.ts';
 
 /** Why a run ended before its last answer. */
 export type Problem =
-  /** Nothing came for a second: it was ended. */
+  /** No reply for a second: the run was ended. */
   | { kind: 'timeout' }
-  /** The program didn't start, or a handler ended with an error of its own. */
+  /** The program did not start, or a handler has thrown an error. */
   | { kind: 'failure'; message: string }
-  /** What runs programs could not be loaded. */
+  /** The code that runs programs could not be loaded. */
   | { kind: 'notLoaded' };
 
 export interface RunResult {
   /** In the order of the requests; fewer where there is a problem. */
   answers: readonly ProgramAnswer[];
-  /** What was printed while the program started, and then with each answer. */
+  /** Output during the start of the program, and then for each answer. */
   printed: readonly (readonly string[])[];
-  /** What the program has asked for and the sandbox has not. */
+  /** Missing features that the program has used. */
   lacks: readonly string[];
   problem?: Problem | undefined;
   /** In ms. */
@@ -49,10 +49,10 @@ export function prepare({ modules }: Program): void {
   opening.catch(() => waiting.delete(key));
 }
 
-/** How many of what is on the page may send a program soon. */
+/** Number of components of the page that may run a program soon. */
 let users = 0;
 
-/** Lets prepared workers wait, until the last one who asked for it ends it: they are shared. @returns ends it. */
+/** Lets prepared workers, which are shared, wait until the last caller ends it. @returns ends it. */
 export function keepReady(): () => void {
   users += 1;
   return () => {
@@ -72,7 +72,7 @@ function takeWorker({ modules }: Program): Promise<ReadyWorker> {
 
 const newNonce = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Sends an order and gathers what is replied, until all is there or nothing comes for too long. */
+/** Sends an order and collects the replies, until the last one or a timeout. */
 function carryOut(port: MessagePort, { modules, env }: Program, requests: readonly SentRequest[]) {
   const order: Order = { modules, env, requests, nonce: newNonce() };
   const replies: Reply[] = [];
@@ -104,11 +104,11 @@ function carryOut(port: MessagePort, { modules, env }: Program, requests: readon
 }
 
 /**
- * Starts a program in a worker of its own, asks it some requests one after the other, and ends it.
+ * Starts a program in a separate worker, sends it some requests one after the other, and ends it.
  *
  * @param program its files as `compile` makes them (`compile.ts`).
- * @param requests in the order in which they are sent: later ones see what earlier ones changed.
- * @returns what came of it; it never rejects.
+ * @param requests in the order in which they are sent: later ones see the changes of earlier ones.
+ * @returns the result; it never rejects.
  */
 export async function run(program: Program, requests: readonly SentRequest[]): Promise<RunResult> {
   let worker: ReadyWorker;

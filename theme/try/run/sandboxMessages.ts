@@ -1,30 +1,30 @@
-/** What the sandbox of a page lacks, told in one sentence: a program that needs it runs on the reader's computer. */
+/** One sentence about a feature that the sandbox of a page lacks: a program that needs it runs on the reader's computer. */
 import { sandboxModule, sandboxNetwork, sandboxPackage, sandboxSQL } from '#words';
 import type { Message, Values } from '../../../model/messages.ts';
 import { BUILT_IN } from '../../../model/shell.ts';
 
-/** A module that was not found, in what a run ends with. */
+/** A missing module, in the error that has ended a run. */
 const MODULE = /Cannot find module '([^']+)' from '\.\/([^']+)'/;
 
-/** What Bun brings along, as `BUILT_IN`: nobody installs it. */
+/** Modules that are part of Bun, like `BUILT_IN`: nobody installs them. */
 const PREFIXED = /^(?:node|bun):|^bun$/;
 
-/** What is imported by a package's name, and the package. */
+/** An import by the name of a package; the match is that name. */
 const PACKAGE = /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*/i;
 
-/** Packages that the page has, with some of what they export. */
+/** Packages that the page has, with some of their exports. */
 const PACKAGES: readonly string[] = ['burger-api', 'zod'];
 
-/** What needs a network. */
+/** Features that need a network. */
 const NETWORK: readonly string[] = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
 
-/** Begins what the small SQLite of the page does not understand (`theme/try/sqlite`). */
+/** Prefix for SQL that the small SQLite of the page does not support (`theme/try/sqlite`). */
 const SQL = 'SQL ';
 
 /** How a program of a page is started where it has everything. */
 const START = 'bun index.ts';
 
-/** A module that was not found, and the file that imports it. @param failure what a run has ended with. */
+/** A missing module, and the file that imports it. @param failure the error that has ended a run. */
 export function lackedModule(failure: string): { name: string; file: string } | undefined {
   const [, name, file] = MODULE.exec(failure) ?? [];
   return name === undefined || file === undefined ? undefined : { name, file };
@@ -32,7 +32,7 @@ export function lackedModule(failure: string): { name: string; file: string } | 
 
 export interface Lacking {
   failure?: string | undefined;
-  /** What the program has asked for in vain: `fetch`, `Bun.file`. */
+  /** Missing features that the program has used: `fetch`, `Bun.file`. */
   lacks: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Lacking {
  * Names the missing parts of the sandbox, and where the program runs.
  *
  * @param command starts the program on the reader's computer.
- * @returns one sentence; undefined where the program has missed nothing of Bun, and the mistake is its own.
+ * @returns one sentence; undefined if no feature of Bun was missing, so that the mistake is in the program.
  */
 export function sandboxMessage(
   { failure = '', lacks }: Lacking,

@@ -1,4 +1,4 @@
-/** A small app, as `compile` leaves its files. */
+/** A small app, in the output format of `compile`. */
 import type { Order } from './workerMessages.ts';
 
 const START = `const { Burger, setDir } = require('burger-api');
@@ -10,9 +10,9 @@ const SCHEMA = `const { z } = require('zod');
 exports.schema = { post: { params: z.object({ id: z.coerce.number() }), body: z.object({ name: z.string().min(1) }) } };`;
 
 /**
- * What a worker runs before it is ready: browsers compile what runs for the first time, and while a worker waits nobody does.
+ * Order that a worker runs before it is ready: browsers compile code on its first run, for which nobody waits then.
  *
- * @param withZod lets the app have a schema.
+ * @param withZod gives the app a schema.
  */
 export const warmUp = (withZod: boolean): Order => ({
   nonce: '',

@@ -1,6 +1,6 @@
 /**
- * Runs one program with the framework's own code and asks it the requests of one order. The port to the page stays in here:
- * what the program posts by itself goes nowhere.
+ * Runs one program with the framework's own code and sends it the requests of one order. The port to the page stays in here:
+ * messages that the program posts itself have no receiver.
  */
 import './provide.ts';
 import * as framework from 'burger-api';
@@ -42,7 +42,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHTML = (value: unknown) =>
   String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** What the program has asked for and does not find. */
+/** Missing features that the program has used. */
 const lacking = new Set<string>();
 
 function takeLacks(): { lacks?: string[] } {
@@ -51,10 +51,10 @@ function takeLacks(): { lacks?: string[] } {
   return lacks.length > 0 ? { lacks } : {};
 }
 
-/** What leads out of a browser: the policy lets none of it through. */
+/** Browser APIs for network access, which the policy blocks. */
 const WAYS_OUT = ['WebSocket', 'EventSource', 'XMLHttpRequest'];
 
-/** What Bun has everywhere and browsers have not. */
+/** Globals of Bun that browsers lack. */
 const GLOBALS = ['Buffer', 'HTMLRewriter', 'setImmediate'];
 
 /** Notes which of them the program uses. */
@@ -77,7 +77,7 @@ function noteGlobals(): void {
   });
 }
 
-/** Notes which of them the program makes. */
+/** Notes which of them the program instantiates. */
 function noteWaysOut(): void {
   const scope: Record<string, unknown> = Object(globalThis);
   for (const name of WAYS_OUT) {
@@ -93,17 +93,17 @@ function noteWaysOut(): void {
   }
 }
 
-/** Notes which members of Bun, or of a module, the program asks for in vain: they are as undefined as they were. */
+/** Notes which missing members of Bun, or of a module, the program reads: they remain undefined. */
 const noted = (members: object, nameOf: (member: string) => string) =>
   new Proxy(members, {
     get(target, name) {
-      // A promise of a module asks for `then`.
+      // A promise that resolves with a module reads `then`.
       if (typeof name === 'string' && name !== 'then' && !(name in target)) lacking.add(nameOf(name));
       return Reflect.get(target, name);
     },
   });
 
-/** A module of Bun: a name that it lacks here is none that the program has got wrong. */
+/** A module of Bun: a name that it lacks here is a limit of the sandbox, not a mistake of the program. */
 const builtinModule = (module: object, name: string) =>
   new Proxy(
     noted(packageOf(module), (member) => `${member} of ${name}`),
@@ -115,10 +115,10 @@ const builtinModule = (module: object, name: string) =>
     },
   );
 
-/** What Bun brings along, where the program needs it. */
+/** Features of Bun, if the program needs them. */
 const builtins = globalThis.createBuiltinsOfProgram?.((name) => lacking.add(name));
 
-/** Methods of the console that print their values, each call in lines of its own. */
+/** Methods of the console that print their values, each call in separate lines. */
 const PRINTED = ['log', 'info', 'debug', 'warn', 'error', 'trace'];
 
 function group(...values: readonly unknown[]): void {
@@ -126,7 +126,7 @@ function group(...values: readonly unknown[]): void {
   indent += '  ';
 }
 
-/** What the console does besides. */
+/** Other methods of the console. */
 const CONSOLE = {
   dir: (value: unknown) => print([value]),
   table: (data: unknown, columns?: readonly string[]) => lines.add(tableOf(data, columns)),
@@ -139,10 +139,10 @@ const CONSOLE = {
   },
 };
 
-/** What the program has given to `process.on`, by event. */
+/** Listeners that the program has passed to `process.on`, by event. */
 const listeners = new Map<string, (thrown: unknown) => void>();
 
-/** What the program finds where it looks for Bun. */
+/** Defines the globals of Bun for the program. */
 function provide(env: Readonly<Record<string, string>>): void {
   const log = (...values: readonly unknown[]) => print(values);
   const exit = (code = 0) => {
@@ -174,7 +174,7 @@ function provide(env: Readonly<Record<string, string>>): void {
   });
 }
 
-/** A timer as Bun has it: programs let them not hold up the end. */
+/** A timer as in Bun: programs call `unref` so that it does not delay their exit. */
 function timerOf(id: number) {
   const timer = { ref: () => timer, unref: () => timer, [Symbol.toPrimitive]: () => id };
   return timer;
@@ -191,7 +191,7 @@ const MAX_BYTES = 4 * MAX_TEXT;
 
 /** Reads no more of a body than is shown. */
 async function readBody(response: Response): Promise<{ body: string; isCut: boolean }> {
-  // Of a response that the framework sends again and again, only the first has a body.
+  // A response that the framework sends repeatedly has a body only once.
   const stream: ReadableStream<unknown> | null = response.bodyUsed ? null : response.body;
   const reader = stream?.getReader();
   const decoder = new TextDecoder();
@@ -200,7 +200,7 @@ async function readBody(response: Response): Promise<{ body: string; isCut: bool
   while (reader && !isDone && body.length <= MAX_TEXT) {
     const { done, value } = await reader.read();
     isDone = done;
-    // Bun sends texts of a stream, too.
+    // Bun also sends strings of a stream.
     if (typeof value === 'string') body += value;
     else if (value instanceof Uint8Array)
       body += decoder.decode(value.subarray(0, MAX_BYTES), { stream: true });
@@ -209,7 +209,7 @@ async function readBody(response: Response): Promise<{ body: string; isCut: bool
   return { body: body.slice(0, MAX_TEXT), isCut: body.length > MAX_TEXT };
 }
 
-/** Asks the program's server. @param target path and query, as they are sent. */
+/** Sends a request to the program's server. @param target path and query, as they are sent. */
 async function answerOf(machine: Machine, request: Request, target: string): Promise<Response> {
   const [pathname = ''] = target.split(/[?#]/);
   const answered = await machine.served?.answer(request, pathname);
@@ -219,12 +219,12 @@ async function answerOf(machine: Machine, request: Request, target: string): Pro
 
 const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
-/** How long, in ms, a program may take until it serves, after its first file has come to its end. */
+/** Time limit, in ms, for the start of a server after the first file has finished. */
 const MAX_START_MS = 300;
 
 const LOOK_MS = 5;
 
-/** Waits for the server of a program that has not waited for it. @throws where none comes. */
+/** Waits for a server whose start the program has not awaited. @throws if none starts. */
 async function findServer(machine: Machine): Promise<void> {
   for (let waited = 0; !machine.served && waited < MAX_START_MS; waited += LOOK_MS)
     await new Promise((resolve) => after(resolve, LOOK_MS));
@@ -236,9 +236,9 @@ async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> 
   const url = `${ORIGIN}${target}`;
   const given = new Headers(headers.map(([name, value]) => [name, value]));
   if (!given.has('host')) given.set('host', new URL(url).host);
-  // A browser adds a type to a text, and none to bytes.
+  // A browser adds a content type to a string, and none to bytes.
   const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
-  // Bun leaves the body of these unread.
+  // Bun does not read the body of these methods.
   const isRead = !WITHOUT_BODY.includes(method);
   if (bytes && !given.has('content-length')) given.set('content-length', String(bytes.length));
   const sending = new ServedRequest(url, { method, headers: given, body: isRead ? bytes : undefined });
@@ -277,7 +277,7 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
       throw new Error(`ENOENT: no such file or directory, scandir '${folder}'`);
     },
   };
-  // A program may ask itself; everything else is out of reach.
+  // A program may send requests to itself; all other servers are out of reach.
   const send = async (...[input, init]: Parameters<typeof fetch>) => {
     const request = new ServedRequest(input, init);
     const { origin, pathname, search } = new URL(request.url);
@@ -287,7 +287,7 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
   };
   globalThis.fetch = (...given) => {
     const sent = send(...given);
-    // A program that does not wait for it goes on without a network.
+    // A program that does not await it continues without a network.
     sent.catch(() => {});
     return sent;
   };
@@ -302,7 +302,7 @@ async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 
 self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   if (!port) return;
   self.onmessage = null;
-  // Before the program can put something else in its place.
+  // Before the program can replace it.
   const post = port.postMessage.bind(port);
   // A failure here recurs in the reader's program, which reports it.
   await run(warmUp(globalThis.zodOfProgram !== undefined), () => lines.take()).catch(() => lines.take());

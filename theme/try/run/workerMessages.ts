@@ -11,7 +11,7 @@ export interface SentRequest {
 export interface Program {
   /** Compiled files, by path from the program's folder, such as `api/menu/route.ts`. */
   modules: Readonly<Record<string, string>>;
-  /** What it is started with besides `PORT`. */
+  /** Environment variables of its start, in addition to `PORT`. */
   env: Readonly<Record<string, string>>;
 }
 
@@ -24,9 +24,9 @@ export interface ProgramAnswer {
   isCut: boolean;
 }
 
-/** What the page asks a worker for, once. */
+/** Message of the page to a worker, sent once. */
 export interface Order extends Program {
-  /** Comes back with each reply. */
+  /** Returned with each reply. */
   nonce: string;
   requests: readonly SentRequest[];
 }
@@ -34,11 +34,11 @@ export interface Order extends Program {
 /** Replies of the worker: the first for the start, then one for each request. */
 export interface Reply {
   printed: readonly string[];
-  /** What the program has asked for since the last reply and the sandbox has not, such as `fetch` and `Bun.file`. */
+  /** Missing features that the program has used since the last reply, such as `fetch` and `Bun.file`. */
   lacks?: readonly string[] | undefined;
   /** Missing in the first reply, and where there is a failure. */
   answer?: ProgramAnswer | undefined;
-  /** Why the program didn't start, or what a handler ended with. */
+  /** Reason why the program did not start, or the error of a handler. */
   failure?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export const MAX_LINES = 500;
 /** Most headers of a response. */
 const MAX_HEADERS = 200;
 
-/** Most names of what the sandbox lacks, and most characters of one. */
+/** Most names of missing features, and most characters of one. */
 const MAX_LACKS = 20;
 const MAX_NAME = 100;
 
@@ -91,10 +91,10 @@ function readAnswer(value: unknown): ProgramAnswer | undefined {
 }
 
 /**
- * Reads what came from a worker, in which anything may have run.
+ * Reads a message from a worker, in which any code may have run.
  *
  * @param nonce of the order that it should answer.
- * @returns undefined for what is no such reply, or is longer than any is.
+ * @returns undefined for a message that is no such reply, or exceeds the limits.
  */
 export function readReply(data: unknown, nonce: string): Reply | undefined {
   if (!isObject(data) || data.nonce !== nonce) return undefined;

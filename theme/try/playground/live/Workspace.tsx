@@ -41,7 +41,7 @@ function Examples({ groups, example, onChoose }: ExamplesProps) {
       <label htmlFor={id}>{text(playgroundExample)}</label>
       <select
         id={id}
-        // One that the docs no longer have is none of the list.
+        // An example that the docs no longer have is not in the list.
         value={group ? example : ''}
         onChange={({ target }) => onChoose(target.value)}
       >
@@ -61,7 +61,7 @@ function Examples({ groups, example, onChoose }: ExamplesProps) {
   );
 }
 
-/** All files, for paper: an editor prints what is in sight. */
+/** All files, for paper: an editor prints only its visible lines. */
 function Printed({ files }: { files: Readonly<Record<string, string>> }) {
   return (
     <div className="Playground-printed">

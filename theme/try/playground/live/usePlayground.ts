@@ -16,26 +16,26 @@ import { fromFragment } from '../readShared.ts';
 import { HOLDS_PROGRAM, NAMED, type Shared, toFragment } from '../sharedProgram.ts';
 import { sharedOf, watchAddress } from '../watchAddress.ts';
 
-/** Pause in the reader's writing, in ms, after which the address has it: Safari takes 100 addresses in 30 seconds. */
+/** Pause in typing, in ms, before the address is updated: Safari allows 100 updates in 30 seconds. */
 const PAUSE_MS = 400;
 
 /** The program that is shown. */
 export interface Opened {
   example: string;
   store: ProgramStore;
-  /** Id of the recorded request whose place the written one has. */
+  /** Id of the recorded request that the written one replaces. */
   request: string;
-  /** Told from the one before. */
+  /** Differs from the number of the program before. */
   number: number;
 }
 
-/** What a fragment is that holds no program, as a sentence. */
+/** Messages for fragments without a readable program. */
 const REFUSED = { damaged: playgroundDamaged, newer: playgroundNewer, tooLong: playgroundTooLong };
 
 /** The request of a program whose example the docs no longer have. */
 const OWN_REQUEST = 'request';
 
-/** A program whose example the docs no longer have: it is all that is known. */
+/** Source of a program whose example the docs no longer have: only its files are known. */
 const bareSource = (files: SourceFiles): SampleSource => ({
   files,
   env: {},
@@ -43,13 +43,13 @@ const bareSource = (files: SourceFiles): SampleSource => ({
   requests: [],
 });
 
-/** The file that a program is about, its first route; none for one without. */
+/** Main file of a program, which is its first route; none without routes. */
 const mainFile = (files: SourceFiles) =>
   Object.keys(files)
     .filter((path) => path.startsWith('api/') && path.endsWith('/route.ts'))
     .slice(0, 1);
 
-/** What the address holds, or the first example, with a sentence about it. */
+/** The program of the address, or the first example, with a message about it. */
 async function readAddress(
   examples: readonly Example[],
   first: string,
@@ -107,7 +107,7 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
 
   useEffect(() => {
     void open();
-    // The fragment of the skip link, or of a heading, takes the place of none that holds a program.
+    // The fragment of the skip link, or of a heading, must not replace one that holds a program.
     const onHashChange = ({ oldURL }: HashChangeEvent) => {
       if (location.hash === '' || HOLDS_PROGRAM.test(location.hash)) void open();
       else write(new URL(oldURL).hash || location.pathname);
@@ -129,7 +129,7 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
       if (address !== undefined && now.revision !== revision) {
         ({ revision } = now);
         setSaid(undefined);
-        // Back leads to the program before its reset.
+        // The back button restores the program before its reset.
         return history.pushState(null, '', address);
       }
       timer = setTimeout(() => {
@@ -147,9 +147,9 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
     opened,
     said,
     /**
-     * Opens an example. Back leads to the program that was changed before.
+     * Opens an example. The back button returns to the changed program before it.
      *
-     * @param mayLose asks about a program that no link can hold.
+     * @param mayLose asks whether a program that no link can hold may be lost.
      */
     async choose(example: string, mayLose: () => boolean) {
       const shared = opened && sharedOf(opened.store, opened.example);
@@ -167,5 +167,5 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
   };
 }
 
-/** Writes a fragment into the address, in the place of the one before. */
+/** Replaces the fragment of the address, without an entry in the history. */
 const write = (fragment: string) => history.replaceState(history.state, '', fragment);

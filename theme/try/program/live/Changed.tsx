@@ -9,7 +9,7 @@ export interface ChangedProps extends PartProps {
   address?: string | undefined;
 }
 
-/** What a reader may do with what was changed: nothing before. */
+/** Actions for a changed program; nothing without changes. */
 export function Changed({ store, address }: ChangedProps) {
   const text = useText();
   const { files, written, outcome } = useProgram(store);
@@ -21,7 +21,7 @@ export function Changed({ store, address }: ChangedProps) {
       <Button
         shape="quiet"
         onClick={({ currentTarget }) => {
-          // The button goes with what was changed.
+          // The reset removes this button: another one gets the focus.
           const rest = currentTarget.closest('.Program')?.querySelectorAll<HTMLElement>('button');
           [...(rest ?? [])].find((each) => each !== currentTarget && each.checkVisibility())?.focus();
           store.reset();

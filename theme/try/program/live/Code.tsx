@@ -40,7 +40,7 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
                   aria-selected={each === path}
                   aria-controls={panel}
                   tabIndex={each === path ? 0 : -1}
-                  // Arrows lead from tab to tab.
+                  // Arrow keys move the focus from tab to tab.
                   onFocus={() => store.edit(each, false)}
                   onClick={() => store.edit(each)}
                 >
@@ -67,7 +67,7 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
         </div>
       )}
       {said ? (
-        // A mistake is seen in its line.
+        // The editor shows the mistake at its line.
         <p role="alert" className={mistake?.path === path ? 'visually-hidden' : 'Program-problem'}>
           {said}
         </p>

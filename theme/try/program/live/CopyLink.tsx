@@ -11,10 +11,10 @@ export interface CopyLinkProps extends PartProps {
   address: string;
 }
 
-/** Copies a link to the program as it is. */
+/** Copies a link to the program in its current state. */
 export function CopyLink({ store, address }: CopyLinkProps) {
   const text = useText();
-  // It is there before it is asked for: Safari lets no press copy what comes later.
+  // Computed before the press: Safari refuses to copy a text that arrives asynchronously after it.
   const [link, setLink] = useState<string>();
   useEffect(() => {
     let isCurrent = true;

@@ -11,7 +11,7 @@ export interface RequestFormProps extends RequestPartProps {
   status: string | undefined;
 }
 
-/** What is no word of a language. */
+/** Attributes of fields for text that is not natural language. */
 export const AS_WRITTEN = {
   autoCapitalize: 'off',
   autoComplete: 'off',

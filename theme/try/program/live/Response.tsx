@@ -44,7 +44,7 @@ interface VerdictProps {
   isOther: boolean;
 }
 
-/** In what a response differs from the recorded one. */
+/** Message about the differences between a response and the recorded one. */
 function Verdict({ answer, recorded: { status, body }, isOther }: VerdictProps) {
   const text = useText();
   if (isOther) return text(programOtherRequest);
@@ -56,8 +56,8 @@ function Verdict({ answer, recorded: { status, body }, isOther }: VerdictProps) 
 }
 
 /**
- * The response in place of the recorded one, once the request was sent; why there is none, once for a run. What differs from the
- * recorded one is marked where the request is the recorded one.
+ * The response in place of the recorded one, once the request was sent; the reason for a missing one, once per run. Differences
+ * are marked if the request is the recorded one.
  */
 export function Response({ store, id }: RequestPartProps) {
   const text = useText();

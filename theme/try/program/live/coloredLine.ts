@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** What JSON has colours for: names and texts, constants, numbers. */
+/** Tokens of JSON that have colours: names and strings, constants, numbers. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/g;
 
 /** A line of JSON in the colours of code (`plugins/mdx/highlight/classTheme.ts`). Any other line has few, or none. */

@@ -37,7 +37,7 @@ export function readHeaders(text: string): [string, string][] | undefined {
   return headers.length === lines.length ? headers : undefined;
 }
 
-/** A field has one kind of line end; forms with files are written with another. */
+/** A `textarea` has LF as line end; a `multipart/form-data` body needs CRLF. */
 function bodyOf(body: string, headers: readonly (readonly [string, string])[]): string | undefined {
   const isForm = headers.some(
     ([name, value]) => name.toLowerCase() === 'content-type' && value.startsWith('multipart/form-data'),
@@ -45,7 +45,7 @@ function bodyOf(body: string, headers: readonly (readonly [string, string])[]): 
   return isForm ? body.replace(/\r?\n/g, '\r\n') : body || undefined;
 }
 
-/** @returns what is sent; undefined where a line of the headers is none. */
+/** @returns the request to send; undefined if a line of the headers is invalid. */
 export function requestOf(draft: Draft): SentRequest | undefined {
   const headers = readHeaders(draft.headers);
   if (!headers) return undefined;

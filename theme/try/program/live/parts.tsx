@@ -9,7 +9,7 @@ import { OtherShell } from './OtherShell.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { Response } from './Response.tsx';
 
-/** What shows a program that is live in place of what was served. */
+/** Components of a live program, in place of the served content. */
 export const parts = {
   Changed,
   Code,

@@ -12,10 +12,10 @@ export interface Sending {
 
 /**
  * @param recorded all requests of the sample.
- * @param ids of those whose responses are asked for.
- * @param written as the reader has them.
- * @returns them, each after what is recorded before it. A request with a bad header is left out, and one that began as none that is
- *   recorded is sent alone.
+ * @param ids of the requests whose responses are needed.
+ * @param written requests that the reader has changed, by id.
+ * @returns the needed requests, each after those recorded before it. A request with a bad header is left out. One whose base is
+ *   not recorded is sent alone.
  */
 export function sendingsOf(
   recorded: readonly SampleRequest[],

@@ -13,7 +13,7 @@ export interface WrittenRequest {
 export interface Outcome {
   /** By the id of the replaced request. */
   answers: Readonly<Record<string, ProgramAnswer>>;
-  /** What the program has asked for in vain, where that matters. */
+  /** Missing features that the program has used, where they matter. */
   lacks: readonly string[];
   problem?: Problem | undefined;
   mistake?: Mistake | undefined;
@@ -25,9 +25,9 @@ export interface ProgramState {
   files: SourceFiles;
   paths: readonly string[];
   path: string | undefined;
-  /** The editor takes the focus when it begins anew. */
+  /** The editor takes the focus when it is created. */
   takesFocus: boolean;
-  /** Where the reader has pressed on the code; undefined where the editor begins at its first line. */
+  /** Position of the reader's press on the code; undefined if the editor begins at its first line. */
   pressed: Place | undefined;
   /** By id; undefined for a request as recorded. */
   written: Readonly<Record<string, WrittenRequest | undefined>>;
@@ -37,6 +37,6 @@ export interface ProgramState {
   outcome: Outcome | undefined;
   /** Lines of the program's console in its last run. */
   printed: readonly string[];
-  /** Told from the one before: the editor begins anew with other texts. */
+  /** A change recreates the editor, for other texts. */
   revision: number;
 }

@@ -12,13 +12,13 @@ import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.t
 
 export type ProgramStore = ReturnType<typeof createStore>;
 
-/** @throws a `MistakeError` for what is no TypeScript. */
+/** @throws a `MistakeError` for invalid TypeScript. */
 export const compiled = async (files: SourceFiles, env: Program['env']): Promise<Program> => ({
   modules: await compileAll(files),
   env,
 });
 
-/** A program as the page has it, before anything was changed. */
+/** Initial state of a program, before any change. */
 const stateOf = (source: SampleSource, shown: readonly string[]): ProgramState => ({
   files: source.files,
   paths: inOrder(source.files, shown),
@@ -34,14 +34,14 @@ const stateOf = (source: SampleSource, shown: readonly string[]): ProgramState =
   revision: 0,
 });
 
-/** Without the file in the editor, which goes on with the first one. */
+/** Removes the file in the editor, which then shows the first one. */
 function withoutFile({ files, paths, path: removed }: ProgramState): Partial<ProgramState> {
   const left = paths.filter((path) => path !== removed);
   const kept = Object.entries(files).filter(([path]) => path !== removed);
   return { files: Object.fromEntries(kept), paths: left, path: left[0], takesFocus: false };
 }
 
-/** With another path of a file. The editor goes on with it; the focus stays where the path is written. */
+/** Renames a file, which stays in the editor; the focus stays in the field of the path. */
 function withPath({ files, paths, path }: ProgramState, from: string, to: string): Partial<ProgramState> {
   const renamed = (each: string) => (each === from ? to : each);
   const all = Object.entries(files).map(([each, text]) => [renamed(each), text] as const);
@@ -104,7 +104,7 @@ const inOrder = (files: SourceFiles, shown: readonly string[]) => [
  */
 export function createStore(source: SampleSource, shown: readonly string[], root?: Element) {
   const given = stateOf(source, shown);
-  /** How often the program was replaced by the given one. */
+  /** Number of resets. */
   let replaced = 0;
   let state = given;
   const listeners = new Set<() => void>();
@@ -122,15 +122,15 @@ export function createStore(source: SampleSource, shown: readonly string[], root
   async function run(ids: readonly string[]): Promise<void> {
     if (state.isSending) return;
     const invalid = ids.find((id) => readHeaders(state.written[id]?.draft.headers ?? '') === undefined);
-    // The field tells what is wrong.
+    // The field shows the error.
     if (invalid !== undefined) return set({ fields: { ...state.fields, [invalid]: 'headers' } });
     set({ isSending: true, sent: ids, outcome: undefined, printed: [] });
     const number = replaced;
     const result = await judge(source, state, ids);
-    // The program that ran is gone.
+    // A reset has replaced the program that ran.
     if (number !== replaced) return;
     const path = result.outcome?.mistake?.path;
-    // The focus goes from file to file, and stays in a request.
+    // The focus moves from one file to another, but never out of a request.
     const shown = path ? { path, takesFocus: isEditing(), pressed: undefined } : {};
     set({ isSending: false, ...result, ...shown });
     getReady();
@@ -158,7 +158,7 @@ export function createStore(source: SampleSource, shown: readonly string[], root
         }
       );
     },
-    /** Changes a request: one that is as recorded again is none that was changed. The last one that was changed is last. */
+    /** Changes a request. One equal to the recorded one counts as unchanged. The most recently changed one is last. */
     write(id: string, request: WrittenRequest) {
       const { [id]: _, ...others } = state.written;
       const recorded = source.requests.find((each) => each.id === id);
@@ -167,18 +167,18 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     },
     openField: (id: string, field: FieldName | undefined) =>
       set({ fields: { ...state.fields, [id]: field } }),
-    /** Shows a file in the editor. Default: the one that is there, else the first one. */
+    /** Shows a file in the editor. Default: the current one, else the first one. */
     edit(path?: string, takesFocus = true, pressed?: Place) {
       if (path === undefined && state.path !== undefined && takesFocus) focusEditor(root);
       else set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0], takesFocus, pressed });
     },
     change: (path: string, text: string) => set({ files: { ...state.files, [path]: text } }),
-    /** Takes over what an address has brought. */
+    /** Applies the content of an address. */
     restore(files: SourceFiles | undefined, id: string, request: WrittenRequest | undefined) {
       if (files) set({ files, paths: inOrder(files, shown) });
       if (request) set({ written: { [id]: request } });
     },
-    /** Adds an empty file, in which the reader goes on. */
+    /** Adds an empty file, and opens it in the editor. */
     add: (path: string) =>
       set({
         files: { ...state.files, [path]: '' },
