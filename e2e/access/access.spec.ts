@@ -61,7 +61,7 @@ function currentStop(): Stop | null {
   };
 }
 
-/** How many times Tab is pressed before it is asked whether the focus has left the page. */
+/** Number of Tab presses between checks whether the focus has left the page. */
 const PRESSES = 20;
 
 /** Presses Tab from the top of the page until the focus leaves it. */

@@ -143,7 +143,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
 /** All pages, and an address without a page. */
 const addresses = [...new Set([...readPages(), ...templates])];
 
-/** Pages of which all is judged. */
+/** Pages that are tested in full. */
 const wholly = addresses.filter((address) => AUDIT || templates.includes(address));
 const others = addresses.filter((address) => !wholly.includes(address) && turnOf(address) === 'chromium');
 

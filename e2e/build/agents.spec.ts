@@ -22,7 +22,7 @@ const opening = (path: string) => wordsOf(path).pageOpenIn ?? '';
 /** A page of each kind that has a Markdown file: to read all takes long, and the audit does. */
 const PAGES = [DOC, TUTORIAL, POST];
 
-// It asks for every page several times.
+// It requests every page several times.
 fileTest.setTimeout(180_000);
 
 fileTest(

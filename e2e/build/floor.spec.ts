@@ -60,7 +60,7 @@ fileTest('WEB-2 what is built uses nothing newer than the oldest browsers but wh
     expect(() => parse(readBuilt(file), { ecmaVersion: LANGUAGE, sourceType: 'module' }), file).not.toThrow();
 });
 
-/** Styles as a browser reads them that knows none of these: it drops the declaration or the rule. */
+/** Style sheet as parsed by a browser without these features: it drops the declaration or the rule. */
 const withoutStyles = (text: string) =>
   text
     .replace(

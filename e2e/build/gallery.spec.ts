@@ -81,7 +81,7 @@ for (const [at, [name, route]] of Object.entries(GALLERY).entries()) {
     await page.goto(route);
     await appReady(page);
     await unfold(page);
-    // Of two pages one is judged wholly on a phone, the other one on a desktop; the audit has all, everywhere.
+    // Every other page is fully tested on a phone, the others on a desktop; the audit tests all at both.
     const cells = at % 2 === 0 ? CELLS : CELLS.toReversed();
     for (const [turn, { mode, width }] of [...cells, ...(process.env.AUDIT ? OTHER_CELLS : [])].entries()) {
       await page.setViewportSize({ width, height: 900 });

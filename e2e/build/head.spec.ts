@@ -153,7 +153,7 @@ const ownTitleOf = (route: string) => {
   return isHome(route) ? textOf(one('main h1', treeOf(route))) : titleOf(route).replace(/ \| BurgerAPI$/, '');
 };
 
-// Pages are read and git is asked once for all tests of this file.
+// Pages are read and git is run once for all tests of this file.
 fileTest.describe.configure({ mode: 'default' });
 
 /** Expects something of every page: a failure names it. */

@@ -272,7 +272,7 @@ fileTest('HOST-2 nginx sends what the files for other hosts ask them to send', a
     ['vercel.json', readVercelRules()],
   ] as const)
     for (const [address, isDocument] of addresses) {
-      // Where no rule is about it, these hosts send this by themselves.
+      // Default of these hosts, unless a rule sets this header.
       const asked: Record<string, string> = { 'cache-control': REVALIDATE, ...headersOf(address, rules) };
       for (const [header = '', value] of await sent(address, isDocument))
         expect(value, `${header} of ${address} in ${name}`).toBe(asked[String(header)]);

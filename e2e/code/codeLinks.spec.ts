@@ -38,7 +38,7 @@ test('by mouse: a number links a line, with Shift a range, and the address bring
   await clickNumber(4, ['Shift']);
   await expect.poll(() => addressOf(page)).toMatch(/^#[\w-]+:L2-L4$/);
   await expect(block.locator('[data-linked]')).toHaveCount(3);
-  // Nothing that the Tab key stops at has come.
+  // No Tab stops have been added.
   expect(await stops()).toBe(stopsBefore);
   const copy = block.getByRole('button', { name: /^Link to / });
   await copy.click();

@@ -109,7 +109,7 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const route of pages) {
       await reader.visit(route);
       const answers = await answersOn(reader);
-      // Some are brought by the application (`learn/WithApp.tsx`).
+      // The application adds some of them (`learn/WithApp.tsx`).
       expect(answers.length, route).toBeGreaterThanOrEqual(countOn(route));
       for (const [at, answered] of answers.entries()) {
         const place = `${route}, request ${at + 1}: ${answered.title}`;

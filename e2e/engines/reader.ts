@@ -28,7 +28,7 @@ const MAX_DOCUMENT_MS = 30_000;
 /** Longest time in ms that an element may take until it can be used. */
 const MAX_ACTION_MS = 15_000;
 
-/** How a document is waited for: how often it is asked, and how long, in ms. */
+/** Polling for a document: intervals and timeout in ms. */
 const POLLING = { intervals: [20, 50, 100], timeout: MAX_DOCUMENT_MS };
 
 /** Error that the page itself has thrown. */
@@ -280,6 +280,6 @@ export class Reader {
   scrollTop = (): Promise<number> => this.evaluate(() => Math.round(scrollY));
 }
 
-/** The text below the middle of the navbar. Another document may break its lines elsewhere: the font of the first may come too late. */
+/** The text below the middle of the navbar. Line breaks may differ between documents: the font of the first may load too late. */
 export const textInView = (reader: Reader) =>
   reader.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.textContent);

@@ -34,7 +34,7 @@ test('WEB-1 NAV-4.a NAV-4.b by keyboard a query, with a typo too, leads to its p
   await expect(reader).toHaveURL(target);
   await expect(dialogOf(reader)).not.toBeVisible();
   expect(await reader.evaluate(readDocumentId)).toBe(started);
-  // Where a worker cannot be had, the same search runs in the page: nobody would see the difference.
+  // Without a worker the same search runs in the page, with the same results on the screen.
   expect(host.asked.filter((path) => WORKER.test(path))).toHaveLength(1);
   expect(host.asked.filter((path) => IN_PAGE.test(path))).toEqual([]);
 });

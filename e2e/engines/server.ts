@@ -70,7 +70,7 @@ interface Fault {
 }
 
 export class Host {
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
   /** Problems that pages have reported. */
   readonly problems: string[] = [];
@@ -171,7 +171,7 @@ export class Host {
     this.#port = Number(new URL(this.#server.origin).port);
   }
 
-  /** Cuts all lines, and answers nobody. */
+  /** Closes all connections and stops listening. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

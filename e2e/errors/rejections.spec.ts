@@ -2,7 +2,7 @@ import { fail, REQUEST_FAILED } from '../support/faults.ts';
 import { DOC } from '../support/pages.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
-/** Sheets that only some pages have (`theme/head/pageSheet.tsx`): the application asks for them. */
+/** Sheets that only some pages have (`theme/head/pageSheet.tsx`): the application requests them. */
 const PAGE_SHEETS = /\/static\/css\/theme\//;
 
 test('a style sheet that fails on the way to a page is no error; any other rejection is', async ({

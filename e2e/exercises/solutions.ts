@@ -39,7 +39,7 @@ const REFUSED = /^Refused by: (.+)$/m;
  * that of a wrong one ends in `Refused by:` and the names of the checks.
  *
  * @param files of the step that the exercise begins with.
- * @throws when there are none, and for a patch that does not fit.
+ * @throws without any, and for a patch that does not apply.
  */
 export function readSolutions(id: string, files: ReadonlyMap<string, string>): ReaderSolution[] {
   const folder = path.join(FOLDER, id);

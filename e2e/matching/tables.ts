@@ -1,4 +1,4 @@
-/** Route tables and requests as nobody would think of them. */
+/** Random route tables and requests, beyond handwritten cases. */
 import fc from 'fast-check';
 import type { RouteFile } from '../../theme/try/app/startApp.ts';
 import { METHODS, type Method } from '../../theme/try/methods.ts';

@@ -62,7 +62,7 @@ test.describe('one page, then the other', () => {
       await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), footerLink(BLOG));
       await blog.arrived;
       await expect(bar).toBeInViewport();
-      // Its content is here already: it is shown, without a bar, while the page that was asked for first is still on its way.
+      // Its content is here already: it is shown, without a bar, while the page that was requested first is still loading.
       await follow(page, LONG_TITLE);
       await expect(bar).toHaveCount(0);
       await blog.release();

@@ -32,7 +32,7 @@ const AUDIT = Boolean(process.env.AUDIT);
 const MAX_HOVERED = AUDIT ? Number.POSITIVE_INFINITY : 24;
 
 test.describe('prefetch', () => {
-  /** Addresses of the scripts of single pages that were asked for, in order. */
+  /** Addresses of the requested scripts of single pages, in order. */
   function watchChunks(page: Page): string[] {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -172,7 +172,7 @@ test.describe('prefetch', () => {
       // Scripts are held: their headers would be waited for.
       if (!path.extname(new URL(request.url()).pathname)) asked.push(request);
     });
-    /** Paths of documents that were asked for ahead. */
+    /** Paths of prefetched documents. */
     const prefetched = async () => {
       const purposes = await Promise.all(asked.map((request) => request.headerValue('sec-purpose')));
       return asked

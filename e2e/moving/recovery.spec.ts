@@ -16,7 +16,7 @@ import { heading, open, top } from '../support/pageParts.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
 test.describe('recovery', () => {
-  /** Counts how often documents are asked for, by path. */
+  /** Counts requests for documents, by path. */
   function watchDocuments(page: Page): string[] {
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -7,7 +7,7 @@ import { open } from '../support/pageParts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('collapsing', () => {
-  /** Duration that the specification asks for, in ms. */
+  /** Duration that the specification requires, in ms. */
   const wanted = (height: number) => {
     const c = height / 36;
     return Math.round((4 + 15 * c ** 0.25 + c / 5) * 10);

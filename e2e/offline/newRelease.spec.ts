@@ -10,7 +10,7 @@ import { expect } from '../support/test.ts';
 // One after the other: their releases are built once.
 test.describe.configure({ mode: 'default' });
 
-/** Paths of the documents that a page asks for from now on. */
+/** Paths of the documents that a page requests from now on. */
 function documentsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -165,7 +165,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
     await sendFirst(page, SMALL_PAGE);
     await expectShutOff(page);
   });
-  // By a link, too: nothing of it was asked for before.
+  // By a link, too: none of its files was requested before.
   await page.locator(footerLink(BLOG)).click();
   await expect(heading(page)).toHaveText('Blog');
   await readOffline(page).click();

@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await appReady(page);
 }
 
-/** Brings the heading of a section to where a link to it brings it. */
+/** Scrolls the heading of a section to the position at which a link to it ends. */
 async function read(page: Page, id: string): Promise<void> {
   await page.evaluate((to) => document.getElementById(to)?.scrollIntoView({ behavior: 'instant' }), id);
   await atRest(page);
@@ -45,7 +45,7 @@ const progress = (page: Page) =>
     return line?.getComputedTiming().progress;
   });
 
-/** How much has moved by itself since a time of the page's clock. */
+/** Sum of layout shifts since a time of the page's clock. */
 const shiftsSince = (page: Page, time: number) =>
   page.evaluate(async (since) => {
     let sum = 0;

@@ -51,7 +51,7 @@ export function globalMiddlewareOf(index: string): string[] {
   return elements.map((element) => element.trim()).filter((element) => element !== '');
 }
 
-/** Place of an element in the order that the docs give. @throws for one that has none. */
+/** Place of an element in the order that the docs give. @throws for an element without a place. */
 function rankOf(element: string): number {
   const name = /^\w+/.exec(element)?.[0] ?? '';
   const rank = ORDER.indexOf(name);

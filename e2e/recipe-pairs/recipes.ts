@@ -29,7 +29,7 @@ const NOT_COMBINED: Readonly<Record<string, string>> = {
   'recipes/security/missing-settings': 'It starts the checklist without its environment.',
 };
 
-/** Samples of the recipes that nobody placed: empty when all are in one of the lists above. */
+/** Samples of the recipes that are in none of the lists above; empty when all are assigned. */
 export function unplacedSamples(): string[] {
   const placed: readonly string[] = [...Object.values(RECIPES).flat(), ...Object.keys(NOT_COMBINED)];
   return listSamples(SAMPLES_DIR).filter((name) => name.startsWith('recipes/') && !placed.includes(name));

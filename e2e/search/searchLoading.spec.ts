@@ -77,7 +77,7 @@ test.describe('what is loaded', () => {
       expect.stringMatching(WORKER),
     ]);
     expect(scripts.filter((address) => WORKER.test(address))).toHaveLength(1);
-    // A worker without an address asks for the document that it is started by.
+    // A worker without a URL requests the document that starts it.
     for (const address of scripts) expect(address).toMatch(/^\/static\/js\/.+\.js$/);
     expect(scripts.filter((address) => IN_PAGE.test(address))).toEqual([]);
   });

@@ -212,7 +212,7 @@ test.describe('results', () => {
       await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
       // Only colours differ between the modes.
       const rules = mode === 'dark' ? 'all' : 'colours';
-      // The page behind is nobody's while the dialog is open, and is judged closed.
+      // The page behind is inert while the dialog is open, and is tested with the dialog closed.
       await expectNoFindings(page, `${state}, ${mode}`, 'dialog[open]', rules);
     }
   };

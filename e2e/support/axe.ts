@@ -16,7 +16,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects that axe finds nothing on a page as it is shown, with all its rules, best practice among them. The colours of
- * code are left out: they are held against their surfaces in a unit test, and thousands of spans would only repeat it.
+ * code are left out: a unit test compares them with their surfaces, and thousands of spans would only repeat it.
  *
  * @param what name of the tested state, for the message.
  * @param part selector of the tested part; the whole page by default.
@@ -45,7 +45,7 @@ export async function expectNoFindings(
       const results = await window.axe?.run(context, {
         // Describing passed checks takes longer than running all rules.
         resultTypes: ['violations'],
-        // No rule at work reads the style sheets, which would all be asked for again.
+        // No active rule reads the style sheets, which would all be requested again.
         preload: { assets: ['media'] },
         ...(which === 'colours' && { runOnly: colours }),
         ...(which === 'structure' && {

@@ -1,4 +1,4 @@
-/** Icons that a page declares. A whole browser asks for them for its own windows; the headless shell does not. */
+/** Icons that a page declares. A full browser requests them for its own windows; the headless shell does not. */
 const ICON = /\/(?:favicon|apple-touch-icon|icon)[^/]*\.(?:ico|png|svg)$/;
 
 /** Chromium's note that a request got no response at all, as without a network. A response with an error status is a fault of the site. */

@@ -89,7 +89,7 @@ const commits = new Map<string, string | undefined>();
 
 let isShallow: boolean | undefined;
 
-/** Date of the oldest commit that git lists, as the site writes it; asked for once, undefined where the history is cut off. */
+/** Date of the oldest commit that git lists, as the site writes it; read once, undefined in a shallow clone. */
 function askGit(...args: string[]): string | undefined {
   isShallow ??= git('rev-parse', '--is-shallow-repository') === 'true';
   const key = args.join(' ');

@@ -47,7 +47,7 @@ export function siteFixture(
 ): Fixtures<object, { site: Site }, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs> {
   return {
     site: [
-      // Playwright asks for a pattern; nothing of it is needed here.
+      // Playwright requires a destructuring pattern; no fixture is needed here.
       async ({ playwright: _ }, use) => {
         const dir = copySite(name);
         try {

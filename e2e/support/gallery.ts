@@ -65,7 +65,7 @@ async function buildOnce(dir: string): Promise<void> {
 /** A test about pages of the gallery: relative addresses are addresses of it. */
 export const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
-    // Playwright asks for a pattern; nothing of it is needed here.
+    // Playwright requires a destructuring pattern; no fixture is needed here.
     async ({ playwright: _ }, use) => {
       const dir = process.env.GALLERY_DIR ?? '';
       await buildOnce(dir);

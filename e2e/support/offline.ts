@@ -64,10 +64,10 @@ export interface Server {
 /** A separate server for each worker, at an address that is not a developer's; each test begins with the release `aaaa`. */
 export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   host: [
-    // Playwright asks for a pattern; nothing of it is needed here.
+    // Playwright requires a destructuring pattern; no fixture is needed here.
     async ({ playwright: _ }, use) => {
       const made = new Map<string, string>();
-      // Created when a test asks for it first.
+      // Created when a test first uses it.
       const release = (mark: string): string => {
         const dir = made.get(mark) ?? makeRelease(mark);
         made.set(mark, dir);
@@ -213,7 +213,7 @@ export async function expectShutOff(page: Page): Promise<void> {
   });
 }
 
-/** Chromium's notes about a network that is not there, or goes while something is on its way through the worker. */
+/** Chromium's messages about a missing network, or one lost while a request passes through the worker. */
 export const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 503/;
 
 export const SERVER_FAILED = /status of 500/;

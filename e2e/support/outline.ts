@@ -39,7 +39,7 @@ export async function open(page: Page, route: string): Promise<void> {
 /**
  * Brings heading after heading to the top of the window, down and up.
  *
- * @param every only each so many headings, and the last.
+ * @param every step between the tested headings; the last one is always tested.
  * @returns the headings at which the current entry was not seen or the page had moved by itself, and how many entries
  * were current.
  */

@@ -39,7 +39,7 @@ export async function wheelTo(page: Page, to: number): Promise<void> {
   await expect.poll(() => top(page)).toBe(to);
 }
 
-/** Holds a button to its tooltip: seen under the pointer and with the keyboard, gone with Escape, no wider than the window. */
+/** Tests the tooltip of a button: shown under the pointer and on keyboard focus, hidden by Escape, no wider than the window. */
 export async function expectTooltip(page: Page, button: Locator): Promise<void> {
   const tooltip = button.locator('.tooltip');
   await button.blur();

@@ -48,7 +48,7 @@ export const test = base.extend<{ problems: Problems }>({
 });
 
 export type { Locator, Page };
-/** A test of files and answers: no page is opened for it, and none is watched. */
+/** A test of files and responses, without a page and its check for problems. */
 export { base as fileTest, expect };
 
 /** Waits until the application has taken over the page. */
@@ -73,7 +73,7 @@ export async function stopClock(page: Page): Promise<void> {
 /** Waits until nothing moves: after scrolling, the navbar and the columns beside a page still do. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // One that follows the reader's scrolling moves with it only. The promise of one whose element goes is never settled.
+    // Scroll-driven animations move only with scrolling. The promise of an animation whose element is removed never settles.
     const isMoving = ({ playState, timeline }: Animation) =>
       playState === 'running' && timeline === document.timeline;
     do {

@@ -155,7 +155,7 @@ async function expectRecorded(page: Page, route: string, rows: readonly Recorded
   await expect(winnerOf(page).or(reasonsOf(page)).first()).toBeVisible();
   await expect(formOf(page).locator('li p')).toHaveText(texts);
   expect((await frameOf(page).boundingBox())?.height).toBe(served?.height);
-  // A block of code that scrolls by below the pointer asks for its own tools.
+  // A block of code that scrolls past below the pointer requests its own tools.
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

@@ -43,7 +43,7 @@ const POLL_INTERVAL = 20;
 /** How many of the problems are listed. */
 const MAX_LINES = 10;
 
-/** A secret of 32 characters or more, as the page asks for. */
+/** A secret of 32 characters or more, as the page requires. */
 const SECRET = 'for-this-run-only-0123456789abcdef';
 
 /** Addresses that publish the OpenAPI document, in several spellings. */

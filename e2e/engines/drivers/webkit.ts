@@ -46,7 +46,7 @@ async function end(program: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a screen that nobody sees. @returns it, and its name. */
+/** Starts a virtual display. @returns its process and its name. */
 async function startScreen(): Promise<[ChildProcess, string]> {
   const args = ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'];
   const screen = spawn(findWebKit()?.screen ?? '', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

@@ -27,7 +27,7 @@ export const LOADING: Record<string, Failure> = {
         await expect(notice(page)).toBeVisible();
         await notice(page).getByRole('button', { name: 'Retry' }).click();
       } else {
-        // The first content that is asked for is that of the next page.
+        // The first content requested is that of the next page.
         reader.problems.expect(REQUEST_FAILED);
         await appReady(page);
         await linkInFooter(page, place.next).click();

@@ -33,7 +33,7 @@ export interface Reader {
   context: BrowserContext;
   problems: Problems;
   place: Place;
-  /** Paths of the documents asked for since the first one. */
+  /** Paths of the documents requested since the first one. */
   documents: string[];
 }
 

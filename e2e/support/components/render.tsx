@@ -16,7 +16,7 @@ export const DOC: ShownPage = {
   },
 };
 
-/** Where no page is. */
+/** An address without a page. */
 export const NOT_FOUND: ShownPage = { path: '/nowhere', page: { pageType: '404' } };
 
 /** Renders elements of a page. @param shown the page that they are on. */

@@ -1,4 +1,4 @@
-/** In place of the addresses of the scripts that run programs: tests of components run none. */
+/** Replaces the addresses of the scripts that run programs: tests of components run no programs. */
 export const frame = '/frame.xhtml';
 export const worker = '/worker.js';
 export const builtins = '/builtins.js';
