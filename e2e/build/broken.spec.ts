@@ -25,6 +25,7 @@ const PROBLEMS = [
   'docs/docs/core/routes.mdx:4: Unknown key "unlsited". Did you mean "unlisted"? Available keys: "title", "description", "draft", "unlisted",',
   'docs/docs/core/routes.mdx:5: "outline": Invalid input: expected boolean, received string, found "three".',
   `docs/docs/core/routes.mdx:6: Unknown sidebar "tutorialsidebar". Did you mean "tutorialSidebar"? Available sidebars: ${SIDEBARS}.`,
+  'docs/docs/empty.mdx:1: No sidebar leads to this page. Name it in `_meta.json` of its folder, and the folder in that of the folder above, or write',
   'docs/docs/empty.mdx:5: The page has no text. Write a heading and a sentence below the front matter.',
   'docs/docs/links.mdx:10: Dead link "/docs/core/rotues": there is no page /docs/core/rotues. Did you mean "/docs/core/routes"? Nearest pages: "/docs/core/routes", "/docs/core/neighbours", "/docs/".',
   'docs/docs/links.mdx:10: Dead anchor "/docs/#frist": /docs/ has no "#frist". Did you mean "#first"? Available anchors: "#introduction", "#first".',
@@ -122,6 +123,7 @@ development(
     edit('docs/docs/text.mdx', ['# Another', '## Another'], [':::tip\nWords.\n', 'Words.\n']);
     edit('docs/docs/text.mdx', ['<Tabss', '<Tabs'], ['{name}', 'text'], [':::tpi', ':::tip']);
     edit('docs/docs/text.mdx', ['Words.\nimport', 'Words.\n\nimport'], ['typscript', 'sh']);
+    edit('docs/docs/_meta.json', ['"text" }', '"text" },\n  { "type": "file", "name": "empty" }']);
     fs.appendFileSync(path.join(site.dir, 'docs/docs/empty.mdx'), '\n# Empty\n\nWords.\n');
     edit('docs/docs/tutorials/intro.mdx', ['title: Tutorials', 'title: Tutorials\ndescription: Words.']);
     fs.rmSync(path.join(site.dir, 'docs/docs/core/routes.md'));

@@ -52,7 +52,7 @@ describe('DATA-4 links, anchors and images', () => {
     write({
       'docs/_nav.json': '[\n  { "text": "Docs", "link": "/docs/other.md" }\n]\n',
       'docs/docs/_meta.json':
-        '[\n  "index",\n  { "type": "custom-link", "label": "L", "link": "/docs/other.md" }\n]\n',
+        '[\n  "index",\n  { "type": "custom-link", "label": "L", "link": "/docs/other.md" },\n  "bad",\n  "other",\n  { "type": "dir", "name": "core" }\n]\n',
       'docs/docs/bad.mdx': page(
         '# Bad\n\n<a href="/docs/core/routes.mdx">a</a>\n\n[b](/docs/core/routes.mdx)',
       ),

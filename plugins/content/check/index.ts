@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseReference } from '../../../model/references.ts';
 import { routeKey } from '../../../model/routes.ts';
+import { flattenLinks } from '../../../model/sidebars.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
 import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagnostic.ts';
 import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../frontmatter.ts';
@@ -173,6 +174,18 @@ function checkAsks({ site: { sources, versions } }: Checked): Diagnostic[] {
   });
 }
 
+/** Listed docs that no sidebar leads to. */
+function checkSidebars({ site: { sources, versions } }: Checked): Diagnostic[] {
+  const links = versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
+  const linked = new Set(links.map(({ href }) => routeKey(href)));
+  return [...sources.values()].flatMap(({ file, page }) => {
+    if (!page?.version || !page.visibility.listed || linked.has(routeKey(page.route))) return [];
+    const reason =
+      'No sidebar leads to this page. Name it in `_meta.json` of its folder, and the folder in that of the folder above, or write `unlisted: true` in its front matter.';
+    return [diagnostic(file, 1, reason)];
+  });
+}
+
 function checkVersions({ site, options }: Checked): Diagnostic[] {
   const file = path.join(options.docsDir, VERSIONS_FILE);
   const missing = site.versions.filter((version) => !docIdsOf(site, version).includes(MAIN_DOC_ID));
@@ -245,11 +258,11 @@ export function* checkParts(
   ];
   if (options.languages)
     yield checkTranslations(options.languages.words, options.languages.locales, options.docsDir);
-  for (const { file, route, targets, diagnostics } of [
-    readNav(options.docsDir),
-    ...readMeta(options.docsDir),
-  ])
+  const metaFiles = readMeta(options.docsDir);
+  for (const { file, route, targets, diagnostics } of [readNav(options.docsDir), ...metaFiles])
     yield [...diagnostics, ...targetsOf({ file, route }, targets)];
+  // The sidebars lack every entry of a broken file.
+  if (metaFiles.every(({ diagnostics }) => diagnostics.length === 0)) yield checkSidebars(checked);
   for (const { file, targets } of site.contribution.images)
     yield targetsOf({ file, route: undefined }, targets);
   for (const file of themeFiles(options.sources))

@@ -87,6 +87,14 @@ describe('DATA-4 text that other readers of the page cannot take', () => {
     expect(content().parse(path.join(dir, FILE)).source).not.toContain('\r');
   });
 
+  test('a doc that no sidebar leads to', () => {
+    write({ 'docs/docs/_meta.json': '["index", { "type": "dir", "name": "core" }]' });
+    expect(problems()).toEqual([
+      expect.stringMatching(/^docs\/docs\/other\.md:1: No sidebar leads to this page\./),
+    ]);
+    expect(problemsOf(page('# Other', ['unlisted: true']))).toEqual([]);
+  });
+
   test('a picture whose address is none', () => {
     expect(problemsOf(page('# Other\n\n![x](https://[bad/a.png)'))[0]).toMatch(
       /^\d+: "https:\/\/\[bad\/a\.png" is no address/,

@@ -53,8 +53,6 @@ export function siteForEachTest(): void {
         '[\n  { "text": "Docs", "link": "sidebar:tutorialSidebar", "activeMatch": "^/docs/" }\n]\n',
       'docs/_versions.json': '[\n  { "name": "2.0" }\n]\n',
       'docs/index.mdx': page('# Home'),
-      'docs/docs/_meta.json':
-        '[\n  "index",\n  { "type": "dir", "name": "core", "label": "Core" },\n  { "type": "file", "name": "other" }\n]\n',
       'docs/docs/index.mdx': page('# Introduction\n\n## First steps\n\n## The `Burger` class {"!"}\n'),
       'docs/docs/core/routes.mdx': page('# Routes\n\n## Types \\{#typing}\n\n## Twice\n\n## Twice'),
       'docs/docs/other.md': page('# Other\n\n<h2 id="raw">Raw</h2>\n'),
