@@ -157,7 +157,7 @@ test.describe('where a page stands', () => {
     await follow(page, 'Introduction');
     await scrollTo(page, 300);
     await page.goto(BLOG);
-    // Into the middle of what the application has rendered.
+    // Two entries at once, to a page that the document in between has unloaded.
     await page.evaluate(() => history.go(-2));
     await expect(heading(page)).toHaveText(LONG_TITLE);
     await expect.poll(() => top(page)).toBe(900);

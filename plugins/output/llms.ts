@@ -39,8 +39,8 @@ export interface LlmsOptions {
 }
 
 /**
- * Pages for language models in sections: by navbar for the first locale, one section for each other locale. Home is the subject
- * of all.
+ * Pages for language models in sections: by navbar for the first locale, one section for each other locale. Home is left
+ * out: its text repeats other pages.
  */
 function listedPages(reader: SiteReader, locales: Locales, markdown: ReadonlyMap<string, MarkdownText>) {
   const site = reader.site(true);

@@ -79,7 +79,7 @@ export const LAYERS = [
   },
 ] as const satisfies readonly Layer[];
 
-/** Melts over the handler: what is yours. */
+/** Melts over the handler, which is the reader's own code. */
 export const CHEESE = {
   shape: 'M60 216h240v11h-44l-20 13-20-13h-82l-17 10-17-10H60Z',
   fill: CHEDDAR,

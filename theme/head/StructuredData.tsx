@@ -21,7 +21,7 @@ function kindOf({ path, pageType, blog }: PageInfo, isDoc: boolean): PageFacts['
   return path === BLOG_PATH ? 'blog' : 'list';
 }
 
-/** Writes the page's JSON-LD into the built HTML. For server rendering only: in the browser it would be a script. */
+/** Writes the page's JSON-LD into the built HTML. On the server only: search engines read the served HTML. */
 export function StructuredData({ path }: { path: string }) {
   const text = useText();
   const page = usePageInfo();

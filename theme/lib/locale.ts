@@ -1,4 +1,4 @@
-/** Sites with one locale are built without the rest. */
+/** Locale of a page. A site with one locale is built without the branches for others. */
 import docs from 'virtual-docs';
 import * as site from '#site';
 import { createDateFormats } from '../../model/dates.ts';

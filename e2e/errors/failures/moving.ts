@@ -13,7 +13,7 @@ export const MOVING: Record<string, Failure> = {
       await linkInFooter(page, place.next).click();
       await expectNext(reader);
       const held = await hold(page, CHUNKS);
-      // A third page that is not there yet; before it comes the reader has gone back, forward and back.
+      // The link leads to a third page, which is still loading while the reader goes back, forward and back.
       const third = place.address === '/' ? footerLink(MAIN_DOC) : 'header a[href="/"]';
       await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), third);
       await page.goBack({ waitUntil: 'commit' });
