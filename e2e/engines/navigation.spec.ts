@@ -1,6 +1,7 @@
 /** specification.md NAV, ST-3 and ST-4: navbar, menus, sidebar, outline, and the mobile sidebar, in every engine. */
 import { BLOG, MAIN_DOC } from '../support/addresses.ts';
 import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES, POST, sectionsOf } from '../support/pages.ts';
+import { positionsToTop } from './backToTop.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
 
@@ -127,25 +128,7 @@ test('WEB-1 ST-6 C-3 back to top leaves 0.85 of the way with each frame, on docs
   while (expected.at(-1) !== 0) expected.push(Math.floor(0.85 * (expected.at(-1) ?? 0)));
   for (const route of [DOC_WITH_TABLES, POST]) {
     await reader.visit(route);
-    const button = reader.css('[data-back-to-top-button]');
-    await reader.scrollTo(1100);
-    await expect(button).not.toBeVisible();
-    await reader.scrollTo(1000);
-    await expect(button).toBeVisible();
-    const seen = await button.evaluate(
-      (element) =>
-        new Promise<number[]>((resolve) => {
-          const positions = [scrollY];
-          const look = () => {
-            if (scrollY !== positions.at(-1)) positions.push(scrollY);
-            if (scrollY === 0) resolve(positions);
-            else requestAnimationFrame(look);
-          };
-          element.click();
-          requestAnimationFrame(look);
-        }),
-    );
-    expect(seen, route).toEqual(expected);
+    expect(await positionsToTop(reader), route).toEqual(expected);
   }
 });
 
