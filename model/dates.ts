@@ -4,10 +4,10 @@ import type { Locale } from './site.ts';
 export function createDateFormats({ code, calendar }: Locale) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     // Lazy: creation takes a third of the application's start, and most pages format no date.
-    let made: Intl.DateTimeFormat | undefined;
+    let cached: Intl.DateTimeFormat | undefined;
     return (iso: string) => {
-      made ??= new Intl.DateTimeFormat(code, { calendar, timeZone: 'UTC', ...options });
-      return made.format(new Date(iso));
+      cached ??= new Intl.DateTimeFormat(code, { calendar, timeZone: 'UTC', ...options });
+      return cached.format(new Date(iso));
     };
   };
   return {

@@ -82,7 +82,7 @@ function titleAt(site: Site, address: string): string | undefined {
 }
 
 function createExpand(siteContext: SiteContext): ExpandPage {
-  const { alias, reader, docsDir, generated, keptWords, locales, production, samples, stringsFor, words } =
+  const { alias, reader, docsDir, generated, wordsCopy, locales, production, samples, stringsFor, words } =
     siteContext;
   const site = () => reader.site(production);
   return createExpandPage({
@@ -95,7 +95,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     filesOf(file) {
       // Translated pages depend on the words of their locale.
       const own = translatedInto(file, docsDir, locales);
-      const spoken = own ? [keptWords, translationFile(words, own.code)] : [];
+      const spoken = own ? [wordsCopy, translationFile(words, own.code)] : [];
       return [...spoken, alias['#types']].filter((each) => fs.existsSync(each));
     },
     titleAt: (address) => titleAt(site(), address),

@@ -171,7 +171,7 @@ function createPreset(
     sources: [...(hasTheme ? [ownTheme] : []), ...sources],
   });
   if (siteContext.translated)
-    writeIfChanged(siteContext.keptWords, JSON.stringify(siteContext.interfaceWords));
+    writeIfChanged(siteContext.wordsCopy, JSON.stringify(siteContext.interfaceWords));
   const security = createSiteSecurity(siteContext);
   const parts = { siteContext, security, outDir, runSources: new Set<string>() };
   return {

@@ -193,7 +193,7 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
       '#types': typesFile,
     },
     /** Copy of `words.json` for pages of other locales: the file itself must not be a dependency, because it is inlined. */
-    keptWords: generated('words.json'),
+    wordsCopy: generated('words.json'),
     /** True with several locales. */
     translated: translated.size > 0,
     /** True with a split search index. */

@@ -46,9 +46,9 @@ function currentStop(): Stop | null {
   const words = [...element.childNodes]
     .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
     .map(({ textContent }) => textContent);
-  const kept = globalThis as { stopBefore?: Element };
-  const before = kept.stopBefore ?? document.documentElement;
-  kept.stopBefore = element;
+  const state = globalThis as { stopBefore?: Element };
+  const before = state.stopBefore ?? document.documentElement;
+  state.stopBefore = element;
   return {
     behind: (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
     region: landmark ? [landmark.localName, label].filter(Boolean).join(' ') : 'page',

@@ -29,8 +29,8 @@ fileTest(
       expect(drawings.length, route).toBeGreaterThan(0);
       const markdown = plain(readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')));
       for (const drawing of drawings) {
-        const said = textsOf('figcaption li, figcaption', drawing)[0] ?? '';
-        expect(said, route).toMatch(/.{20,}\.$/);
+        const caption = textsOf('figcaption li, figcaption', drawing)[0] ?? '';
+        expect(caption, route).toMatch(/.{20,}\.$/);
         for (const sentence of textsOf('figcaption:not(:has(li)), figcaption li', drawing))
           expect(markdown, route).toContain(sentence);
         const inside = selectAll('ol li', select('ol', drawing)).map((entry) => textOf(entry));

@@ -60,9 +60,9 @@ const readWords = (file: string): Entries<string> => JSON.parse(fs.readFileSync(
 
 /** The words of another language: those of the interface, and those of the site. */
 function germanWords(root: string): object {
-  const said = new Set(Object.values(readWords(path.join(root, 'words.json'))));
+  const known = new Set(Object.values(readWords(path.join(root, 'words.json'))));
   const { languages } = createSiteContext({ root, config, site }).reader.options;
-  const texts = languages?.words.siteTexts().filter((text) => !said.has(text)) ?? [];
+  const texts = languages?.words.siteTexts().filter((text) => !known.has(text)) ?? [];
   return { ...readWords(GERMAN), site: Object.fromEntries(texts.map((text) => [text, `${text} (Deutsch)`])) };
 }
 

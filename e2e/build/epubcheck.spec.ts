@@ -13,9 +13,9 @@ fileTest('epubcheck finds neither error nor warning in any book', { tag: '@site'
     // It runs for seconds, too short for the optimising compiler of a long-running server to pay off.
     const flags = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', EPUBCHECK];
     // Ends with an error where it finds one, or a warning.
-    const said = execFileSync('java', [...flags, '--failonwarnings', path.join(BUILD, book)], {
+    const output = execFileSync('java', [...flags, '--failonwarnings', path.join(BUILD, book)], {
       encoding: 'utf8',
     });
-    expect(said).toContain('0 fatals / 0 errors / 0 warnings');
+    expect(output).toContain('0 fatals / 0 errors / 0 warnings');
   }
 });

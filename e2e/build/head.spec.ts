@@ -191,7 +191,7 @@ fileTest(
       expect(linksOf(tree, `[rel="alternate"][hreflang="${code}"]`)).toEqual([ORIGIN + route]);
       if (isFirstLanguage(route))
         expect(linksOf(tree, '[rel="alternate"][hreflang="x-default"]')).toEqual([ORIGIN + route]);
-      const said = Object.fromEntries(
+      const served = Object.fromEntries(
         [
           'og:site_name',
           'og:type',
@@ -203,7 +203,7 @@ fileTest(
           'twitter:description',
         ].map((name) => [name, metaOf(tree, name)]),
       );
-      expect(said).toEqual({
+      expect(served).toEqual({
         'og:site_name': 'BurgerAPI',
         'og:type': isPost(route) ? 'article' : 'website',
         'og:title': ownTitle,

@@ -79,15 +79,15 @@ fileTest(
   'R-1 BLOG-6 a page is a file in docs/, or a list of posts, and there are no others',
   { tag: '@site' },
   () => {
-    const made = readPages().filter((route) => sourceOf(route) === undefined);
+    const generated = readPages().filter((route) => sourceOf(route) === undefined);
     const posts = readPosts();
     const tags = new Set(posts.flatMap((post) => post.tags));
     const authors = new Set(posts.flatMap((post) => post.authors));
-    expect(made.filter((route) => route.startsWith('/blog/tags/')).sort()).toEqual(
+    expect(generated.filter((route) => route.startsWith('/blog/tags/')).sort()).toEqual(
       [...tags].map((tag) => `/blog/tags/${tag}`).sort(),
     );
-    expect(made.filter((route) => route.startsWith('/blog/authors/'))).toHaveLength(authors.size);
-    const others = made.filter((route) => !/^\/blog\/(?:tags|authors)\//.test(route));
+    expect(generated.filter((route) => route.startsWith('/blog/authors/'))).toHaveLength(authors.size);
+    const others = generated.filter((route) => !/^\/blog\/(?:tags|authors)\//.test(route));
     const pages = Math.ceil(posts.length / 10);
     expect(others).toEqual(Array.from({ length: pages - 1 }, (_, at) => `/blog/page/${at + 2}`));
   },

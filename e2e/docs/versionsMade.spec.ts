@@ -22,7 +22,7 @@ plain(
     const dir = copySite('versions');
     try {
       const cut = cutVersion({ docsDir: path.join(dir, 'docs') }, '0.6.0');
-      expect(cut).toMatchObject({ kept: '0.5.0', latest: '0.6.0' });
+      expect(cut).toMatchObject({ previous: '0.5.0', latest: '0.6.0' });
       const { code, output } = await buildSite(dir);
       expect(code, output).toBe(0);
       const page = (route: string) =>
@@ -33,11 +33,11 @@ plain(
         '0.5.0': '/docs/0.5.0/core/validation',
         '0.4.0 (old)': '/docs/0.4.0/',
       });
-      const kept = page('/docs/0.5.0/');
-      expect(textOf(select('main', kept) as Element)).toContain('This is version 0.5.0.');
-      expect(textOf(select('main [role="note"]', kept) as Element)).toContain('an older version');
-      expect(selectAll('main article a', kept).map(hrefOf)).toContain('/docs/0.5.0/core/routing');
-      expect(sidebarLinks(kept)).toContain('/docs/0.5.0/guide/more');
+      const previous = page('/docs/0.5.0/');
+      expect(textOf(select('main', previous) as Element)).toContain('This is version 0.5.0.');
+      expect(textOf(select('main [role="note"]', previous) as Element)).toContain('an older version');
+      expect(selectAll('main article a', previous).map(hrefOf)).toContain('/docs/0.5.0/core/routing');
+      expect(sidebarLinks(previous)).toContain('/docs/0.5.0/guide/more');
       expect(sidebarLinks(page('/docs/')).some((href) => href.startsWith('/docs/0.5.0'))).toBe(false);
     } finally {
       removeSite(dir);

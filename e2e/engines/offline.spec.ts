@@ -38,12 +38,12 @@ test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" pages, search and progr
     await expect(reader.css('main h1')).toBeVisible();
     expect(await reader.css('[role="alert"]').count(), route).toBe(0);
   }
-  const kept = await reader.evaluate(async () => {
+  const cached = await reader.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(stores.map((store) => store.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(routes.filter((route) => !kept.includes(route))).toEqual([]);
+  expect(routes.filter((route) => !cached.includes(route))).toEqual([]);
   await reader.press('/');
   await expect(search.role('combobox')).toBeFocused();
   await reader.window.type('validation');

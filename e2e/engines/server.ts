@@ -66,7 +66,7 @@ interface Fault {
   json?: unknown;
   change?: { from: string; to: string };
   free?: Promise<void>;
-  tell?: (pathname: string) => void;
+  onRequest?: (pathname: string) => void;
 }
 
 export class Host {
@@ -125,14 +125,14 @@ export class Host {
   /** Holds the requests whose path matches. @param status of the answer that replaces the file. */
   hold(pattern: RegExp, status?: number): Held {
     let release = () => {};
-    let tell = (_: string) => {};
+    let onRequest = (_: string) => {};
     const free = new Promise<void>((resolve) => {
       release = resolve;
     });
     const arrived = new Promise<string>((resolve) => {
-      tell = resolve;
+      onRequest = resolve;
     });
-    this.#faults.push({ pattern, status, free, tell });
+    this.#faults.push({ pattern, status, free, onRequest: onRequest });
     return { arrived, release };
   }
 
@@ -219,7 +219,7 @@ export class Host {
     }
     this.asked.push(pathname);
     const fault = this.#faultOf(pathname);
-    fault?.tell?.(pathname);
+    fault?.onRequest?.(pathname);
     await fault?.free;
     if (fault?.status) {
       response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('The server has failed');

@@ -27,10 +27,10 @@ test('a style sheet that fails on the way to a page is no error; any other rejec
   // Chromium has no words for an event.
   problems.expect(/^uncaught: $/);
   problems.expect(/^uncaught: Error: burnt/);
-  const told = page.waitForEvent('pageerror', ({ message }) => message === 'burnt');
+  const reported = page.waitForEvent('pageerror', ({ message }) => message === 'burnt');
   await page.evaluate(() => {
     Promise.reject(new Event('burnt'));
     Promise.reject(new Error('burnt'));
   });
-  await told;
+  await reported;
 });

@@ -69,11 +69,11 @@ export async function readBlocks(page: Page): Promise<Block[]> {
       const { removed } = element.dataset;
       const button = element.querySelector<HTMLElement>('[data-copy]');
       if (button) {
-        const said = new Promise((resolve) => {
+        const output = new Promise((resolve) => {
           new MutationObserver(resolve).observe(button, { attributeFilter: ['data-said'] });
         });
         button.click();
-        await said;
+        await output;
         if (button.dataset.said !== 'Copied')
           throw new Error(`The copy button says "${button.dataset.said}".`);
       } else if (removed === undefined) throw new Error('A block has no copy button.');

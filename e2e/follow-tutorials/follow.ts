@@ -131,10 +131,10 @@ class Reader {
 
   #compareScript(script: string): void {
     runShell(script, this.#copy, this.#options.env);
-    const made = listBelow(this.#copy);
+    const files = listBelow(this.#copy);
     const given = [...this.#files.keys()].sort();
-    if (made.join() !== given.join())
-      throw new Error(`the command makes ${made.join(', ')}; the page gives ${given.join(', ')}.`);
+    if (files.join() !== given.join())
+      throw new Error(`the command makes ${files.join(', ')}; the page gives ${given.join(', ')}.`);
     for (const [file, text] of this.#files) {
       if (fs.readFileSync(path.join(this.#copy, file), 'utf8') !== text)
         throw new Error(`the command writes another "${file}" than the page gives.`);

@@ -175,9 +175,9 @@ test('TRY-1 what a page is served with is what the framework says in it', async 
       if (diagnostics.length > 0) continue;
       const [, written = ''] = /example=\{(.*)\}>/.exec(source) ?? [];
       const { files, method, target, match } = exampleSchema.parse(JSON.parse(written));
-      const { printed: _, ...said } = await explain(files, method, target);
-      expect(JSON.parse(JSON.stringify(said)), `${name} ${id}`).toEqual(match);
-      statuses.add(said.status);
+      const { printed: _, ...outcome } = await explain(files, method, target);
+      expect(JSON.parse(JSON.stringify(outcome)), `${name} ${id}`).toEqual(match);
+      statuses.add(outcome.status);
     }
   }
   expect(statuses).toEqual(new Set([200, 404]));

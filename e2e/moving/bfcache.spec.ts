@@ -71,11 +71,11 @@ test('GO-4.b a bar shows after 200 ms before the application; it does not come b
   await appReady(page);
 });
 
-for (const told of process.env.AUDIT ? [true, false] : [true])
-  test(`position, state and choices hold after Back, ${told ? 'with' : 'without'} news from the browser`, async ({
+for (const isReported of process.env.AUDIT ? [true, false] : [true])
+  test(`position, state and choices hold after Back, ${isReported ? 'with' : 'without'} news from the browser`, async ({
     page,
   }) => {
-    if (!told) {
+    if (!isReported) {
       await page.addInitScript(() =>
         addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
       );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { hold, withoutViewPrefetch } from '../support/faults.ts';
-import { expectWhole, keptOn, read, offlineTest as test } from '../support/offline.ts';
+import { cachedPages, expectWhole, read, offlineTest as test } from '../support/offline.ts';
 import { expect } from '../support/test.ts';
 
 // One after the other: their releases are built once.
@@ -89,7 +89,7 @@ test('OFF-2 a link in a tab of the last release loads the document of the new on
   // Everything is available: in the browser and on the device.
   await link.click();
   await expect(page).toHaveURL(href);
-  await expect.poll(() => keptOn(page)).toContain(address);
+  await expect.poll(() => cachedPages(page)).toContain(address);
   await page.goBack();
   await expect(page).toHaveURL(MAIN_DOC);
   const documents = documentsOf(page);

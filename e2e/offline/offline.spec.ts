@@ -5,13 +5,12 @@ import { expectNoFindings } from '../support/axe.ts';
 import { readRoutes } from '../support/builtSite.ts';
 import { hrefOf, selectAll, treeOf } from '../support/html.ts';
 import {
+  cachedPages,
   DOWNLOADED,
   expectShutOff,
   expectWhole,
   goOnline,
   idle,
-  keepAttack,
-  keptOn,
   NO_NETWORK,
   offlineDialog,
   pressInDialog,
@@ -19,6 +18,7 @@ import {
   readOffline,
   SERVER_FAILED,
   sendFirst,
+  storeAttack,
   offlineTest as test,
 } from '../support/offline.ts';
 import { heading } from '../support/pageParts.ts';
@@ -49,7 +49,7 @@ test('OFF-1 OFF-4 a page that was read opens again; another says that it is not 
   const title = await heading(page).innerText();
   await page.locator(footerLink(BLOG)).click();
   await expect(page).toHaveURL(BLOG);
-  await expect.poll(() => keptOn(page)).toContain(BLOG);
+  await expect.poll(() => cachedPages(page)).toContain(BLOG);
   // Only pages are cached, no replacements.
   await page.goto('/nope');
   await appReady(page);
@@ -135,7 +135,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   // The automatic update for earlier downloads gives way to it.
   expect(fetched.filter((address) => address.startsWith('/static/offline/'))).toHaveLength(1);
   await expectNoFindings(page, 'everything is kept', 'dialog[open]');
-  expect(await keptOn(page)).toEqual(expect.arrayContaining(readRoutes()));
+  expect(await cachedPages(page)).toEqual(expect.arrayContaining(readRoutes()));
   await context.setOffline(true);
   for (const address of process.env.AUDIT ? [BLOG_ARCHIVE, DOC_WITH_TABLES, TUTORIAL] : [TUTORIAL]) {
     await page.goto(address);
@@ -161,7 +161,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   await test.step('what is to be tried', async () => {
     await sendFirst(page, SMALL_PAGE);
     await expect(statusOf(exchangesOf(page).first())).toContainText(/\d{3}/);
-    await keepAttack(page);
+    await storeAttack(page);
     await sendFirst(page, SMALL_PAGE);
     await expectShutOff(page);
   });
@@ -175,7 +175,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   );
   await pressInDialog(page, 'Remove');
   await expect(offlineDialog(page).getByRole('button', { name: 'Keep everything' })).toBeVisible();
-  expect(await keptOn(page)).toEqual([]);
+  expect(await cachedPages(page)).toEqual([]);
 });
 
 test('OFF-1 after "Read offline" on a page without a worker the text of other pages is searched', async ({
@@ -247,22 +247,24 @@ test('OFF-1 a full disk and a missing part are told; the download goes on from t
   await page.goto(DOC);
   await expectWhole(page, 'aaaa');
   await idle(page);
-  expect(await keptOn(page)).not.toContain(DOC);
+  expect(await cachedPages(page)).not.toContain(DOC);
   await openDialog(page, BLOG);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
   await pressInDialog(page, 'Keep everything');
   await expect(status).toContainText('no room');
-  const kept = await keptOn(page);
-  expect(kept.length).toBeGreaterThan(0);
+  const cached = await cachedPages(page);
+  expect(cached.length).toBeGreaterThan(0);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
   server.broken = /^\/static\/offline\//;
   await pressInDialog(page, 'Continue');
   await expect(status).toContainText('could not be loaded');
-  expect(await keptOn(page)).toEqual(expect.arrayContaining(kept));
+  expect(await cachedPages(page)).toEqual(expect.arrayContaining(cached));
   server.broken = undefined;
   // An interrupted download continues with the next visit.
   await page.goto(BLOG_TAGS);
-  await expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(readRoutes()));
+  await expect
+    .poll(() => cachedPages(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(readRoutes()));
   await readOffline(page).click();
   await expect(status).toContainText('Everything is on this device');
 });

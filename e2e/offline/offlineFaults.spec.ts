@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { setConnection, withoutViewPrefetch } from '../support/faults.ts';
 import {
+  cachedPages,
   DOWNLOADED,
   expectWhole,
   idle,
-  keptOn,
   NO_NETWORK,
   offlineDialog,
   pressInDialog,
@@ -51,7 +51,7 @@ test('OFF-3 the kill switch removes worker and caches at the next visit, with ot
       await appReady(next);
       await idle(next);
       await expect.poll(() => workersOn(next)).toBe(0);
-      await expect.poll(() => keptOn(next)).toEqual([]);
+      await expect.poll(() => cachedPages(next)).toEqual([]);
     }
     // The open page stays, and caches nothing either.
     await expectWhole(page, 'aaaa');
@@ -59,7 +59,7 @@ test('OFF-3 the kill switch removes worker and caches at the next visit, with ot
     await expect(heading(page)).toHaveText('Blog');
     await idle(page);
     expect(await workersOn(page)).toBe(0);
-    expect(await keptOn(page)).toEqual([]);
+    expect(await cachedPages(page)).toEqual([]);
   } finally {
     switchOn();
   }
@@ -109,7 +109,9 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
     server.folder = server.releases.aaaa;
     await read(page, DOC);
     await expectWhole(page, 'aaaa');
-    await expect.poll(async () => (await keptOn(page)).filter((kept) => kept === DOC)).toHaveLength(1);
+    await expect
+      .poll(async () => (await cachedPages(page)).filter((address) => address === DOC))
+      .toHaveLength(1);
   });
   await context.setOffline(true);
   await page.goto(BLOG);
@@ -158,7 +160,7 @@ test('OFF-3 nothing is stored unasked with save-data or in development, nor wher
   const local = await visit(async () => {}, server.local);
   for (const page of [saving, local]) {
     expect(await workersOn(page)).toBe(0);
-    expect(await keptOn(page)).toEqual([]);
+    expect(await cachedPages(page)).toEqual([]);
   }
   await local.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click();
   await pressInDialog(local, 'Keep everything');

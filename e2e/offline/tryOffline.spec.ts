@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BLOG } from '../support/addresses.ts';
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
-import { expectShutOff, keepAttack, sendFirst, offlineTest as test, tryOn } from '../support/offline.ts';
+import { expectShutOff, sendFirst, storeAttack, offlineTest as test, tryOn } from '../support/offline.ts';
 import { appReady, expect } from '../support/test.ts';
 import { bodyOf, exchangesOf, SMALL_PAGE, sendButton } from '../support/tryPrograms.ts';
 
@@ -21,7 +21,7 @@ const pageWith = (key: string) =>
 
 const statusOf = (page: Page) => page.locator('main form').first().getByRole('status');
 
-async function keepEverything(page: Page): Promise<void> {
+async function storeEverything(page: Page): Promise<void> {
   await page.goto(BLOG);
   await appReady(page);
   await page
@@ -43,7 +43,7 @@ test('OFF-1 programs that were never opened run after "Read offline", in their s
   tag: '@audit',
 }, async ({ page, context, server: _, problems }) => {
   problems.expect(NO_NETWORK);
-  await keepEverything(page);
+  await storeEverything(page);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
   await context.setOffline(true);
@@ -63,7 +63,7 @@ test('OFF-1 programs that were never opened run after "Read offline", in their s
   await expect(statusOf(page)).toContainText(/\d{3}/);
   await expect(bodyOf(exchange)).toHaveText(answered ?? '');
 
-  await keepAttack(page);
+  await storeAttack(page);
   await sendFirst(page, SMALL_PAGE);
   await expectShutOff(page);
 });
@@ -100,11 +100,11 @@ test('a frame that is not shut off starts nothing, and the page makes another on
       });
       const own = frame.contentWindow;
       if (!own) return 'no frame';
-      let made = 0;
+      let workers = 0;
       Object.assign(own, {
         Worker: class {
           constructor() {
-            made += 1;
+            workers += 1;
           }
         },
       });
@@ -116,9 +116,9 @@ test('a frame that is not shut off starts nothing, and the page makes another on
         own.postMessage('after', '*');
       });
       await new Promise((resolve) => setTimeout(resolve));
-      return { origin: own.origin === origin, made };
+      return { origin: own.origin === origin, workers };
     }, address);
-    expect(started).toEqual({ origin: true, made: 0 });
+    expect(started).toEqual({ origin: true, workers: 0 });
   } finally {
     fs.writeFileSync(file, own);
   }

@@ -22,7 +22,7 @@ test.describe('memory', () => {
   test('NAV-4.i the box offers starts and the last five searches, and the query survives going back', async ({
     page,
   }) => {
-    const kept = () => page.evaluate(() => localStorage.getItem('search.recent'));
+    const stored = () => page.evaluate(() => localStorage.getItem('search.recent'));
     await test.step('an empty box: nothing is chosen, arrows choose, Enter opens', async () => {
       await openSearch(page, BLOG);
       const points = dialogOf(page).getByRole('group', { name: 'Start here' }).getByRole('option');
@@ -38,7 +38,7 @@ test.describe('memory', () => {
       await expect(points.last()).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(addresses.at(-1) ?? '');
-      expect(await kept(), 'beginning is no search').toBeNull();
+      expect(await stored(), 'beginning is no search').toBeNull();
     });
     await test.step('the query survives going back', async () => {
       const from = page.url();
@@ -57,7 +57,7 @@ test.describe('memory', () => {
       await expect(boxOf(page)).toHaveValue('zod');
     });
     await test.step('the last five searches that led somewhere', async () => {
-      expect(await kept()).toBe('["preflight"]');
+      expect(await stored()).toBe('["preflight"]');
       // With older ones, as they are stored.
       const older = '["preflight","cookies","wildcard","zod","cors"]';
       await page.evaluate((value) => localStorage.setItem('search.recent', value), older);
@@ -93,7 +93,7 @@ test.describe('memory', () => {
       await expect(recentOf(page)).toHaveCount(0);
       await expect(dialogOf(page).getByRole('group', { name: 'Start here' })).toBeVisible();
       await expect(boxOf(page)).toBeFocused();
-      expect(await kept()).toBeNull();
+      expect(await stored()).toBeNull();
     });
   });
 

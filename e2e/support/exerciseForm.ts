@@ -9,7 +9,7 @@ export const words = wordsOf('/');
 export const word = (key: string) => words[key] ?? '';
 
 /** A word with how much is solved. */
-export const said = (key: string, solved: number | string, count: number | string) =>
+export const verdict = (key: string, solved: number | string, count: number | string) =>
   word(key).replace('{solved}', String(solved)).replace('{count}', String(count));
 
 export const SAMPLES = path.join(PROJECT_ROOT, 'samples');

@@ -49,12 +49,12 @@ export interface Held {
 export async function hold(page: Page | BrowserContext, pattern: RegExp): Promise<Held> {
   const waiting: Route[] = [];
   let open = false;
-  let tell: (request: Request) => void = () => {};
+  let onRequest: (request: Request) => void = () => {};
   const arrived = new Promise<Request>((resolve) => {
-    tell = resolve;
+    onRequest = resolve;
   });
   await page.route(pattern, async (route) => {
-    tell(route.request());
+    onRequest(route.request());
     if (open) await route.continue();
     else waiting.push(route);
   });

@@ -66,11 +66,11 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   host: [
     // Playwright requires a destructuring pattern; no fixture is needed here.
     async ({ playwright: _ }, use) => {
-      const made = new Map<string, string>();
+      const addresses = new Map<string, string>();
       // Created when a test first uses it.
       const release = (mark: string): string => {
-        const dir = made.get(mark) ?? makeRelease(mark);
-        made.set(mark, dir);
+        const dir = addresses.get(mark) ?? makeRelease(mark);
+        addresses.set(mark, dir);
         return dir;
       };
       const releases = {
@@ -106,7 +106,7 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
       server.local = origin;
       await use(server);
       await close();
-      for (const dir of made.values()) fs.rmSync(dir, { recursive: true, force: true });
+      for (const dir of addresses.values()) fs.rmSync(dir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -132,7 +132,7 @@ export async function goOnline(context: BrowserContext, server: Server): Promise
 }
 
 /** Addresses of everything in the cache, without the origin. @param release by default of all releases. */
-export const keptOn = (page: Page, release = ''): Promise<string[]> =>
+export const cachedPages = (page: Page, release = ''): Promise<string[]> =>
   page.evaluate(async (mark) => {
     const names = (await caches.keys()).filter((name) => name.includes(mark));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -147,7 +147,7 @@ export const workersOn = (page: Page): Promise<number> =>
 export async function read(page: Page, address: string, release = 'aaaa'): Promise<void> {
   await page.goto(address);
   await appReady(page);
-  await expect.poll(() => keptOn(page, release)).toContain(address);
+  await expect.poll(() => cachedPages(page, release)).toContain(address);
 }
 
 /** Holds a page to be whole: of the release, with the application, and without a word of something that is missing. */
@@ -166,12 +166,12 @@ export async function tryOn(page: Page, route: string, opening: string, button: 
 }
 
 /** Puts a program that looks for the page in the place of every cached program. */
-export const keepAttack = (page: Page): Promise<void> =>
+export const storeAttack = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const attack = `const found = ['window', 'document', 'parent', 'top', 'localStorage'].filter((name) => typeof self[name] !== 'undefined');
       const cache = await (async () => caches.keys())().then(() => 'opened', () => 'refused');
-      const kept = await fetch('${location.href}').then(() => 'sent', () => 'refused');
-      return Response.json({ found, origin: self.origin, cache, kept });`;
+      const network = await fetch('${location.href}').then(() => 'sent', () => 'refused');
+      return Response.json({ found, origin: self.origin, cache, network });`;
     const files = {
       'index.ts':
         "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
@@ -209,7 +209,7 @@ export async function expectShutOff(page: Page): Promise<void> {
     found: [],
     origin: 'null',
     cache: 'refused',
-    kept: 'refused',
+    network: 'refused',
   });
 }
 

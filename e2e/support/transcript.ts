@@ -26,8 +26,8 @@ export async function expectAnnounced(region: Locator, act: () => Promise<void>,
   await act();
   const announced = async () => {
     const phrases = await virtual.evaluate((reader) => reader.virtual.spokenPhraseLog());
-    const said = phrases.filter((phrase) => phrase.startsWith('polite: '));
-    return [...new Set(said)].map((phrase) => phrase.replace(/^polite: /, ''));
+    const polite = phrases.filter((phrase) => phrase.startsWith('polite: '));
+    return [...new Set(polite)].map((phrase) => phrase.replace(/^polite: /, ''));
   };
   await expect.poll(announced).toEqual(sentences);
   await virtual.evaluate((reader) => reader.virtual.stop());

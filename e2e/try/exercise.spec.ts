@@ -19,11 +19,11 @@ import {
   PAGES,
   programOf,
   runs,
-  said,
   solve,
   statusOf,
   summaryOf,
   tabOf,
+  verdict,
   WITH_BODIES,
   word,
   write,
@@ -145,7 +145,7 @@ test('TRY-4.a solved exercises have ticks in outline, sidebar and overview, in o
   await appReady(page);
   const outlined = page.locator('nav a[data-tick=""]');
   const beside = page.locator(`[data-sidebar] a[href$="/tutorials/${tutorial}"]`).first();
-  const tick = said('exerciseTick', 1, count);
+  const tick = verdict('exerciseTick', 1, count);
   await expect(outlined).toHaveCount(0);
   const other = await context.newPage();
   await other.goto(FIRST.route);
@@ -176,7 +176,7 @@ test('TRY-4.a solved exercises have ticks in outline, sidebar and overview, in o
   await page.evaluate(() => localStorage.setItem('exercises.solved', '{"a":[null]} __proto__ \u0000'));
   await page.reload();
   await appReady(page);
-  await expect(page.getByText(new RegExp(`^${said('exerciseSolvedSome', 0, '\\d+')}$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${verdict('exerciseSolvedSome', 0, '\\d+')}$`))).toBeVisible();
   await expect(page.locator('[data-tick]')).toHaveCount(0);
 });
 
@@ -191,10 +191,10 @@ fileTest('TRY-4.a an exercise that cannot run in the page says why, beside its s
     .filter(({ sample }) => !runs.includes(sample));
   expect(named.length).toBeGreaterThan(0);
   for (const route of new Set(named.map((each) => each.route))) {
-    const said = selectAll('main p', treeOf(route)).filter((each) =>
+    const notes = selectAll('main p', treeOf(route)).filter((each) =>
       /^Solve this one on your computer: .*`?bun test/.test(textOf(each)),
     );
-    expect(said.length, route).toBe(named.filter((each) => each.route === route).length);
+    expect(notes.length, route).toBe(named.filter((each) => each.route === route).length);
   }
 });
 

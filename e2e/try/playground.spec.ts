@@ -14,7 +14,7 @@ const target = (page: Page) => page.getByLabel(word('tryTarget'), { exact: true 
 const sendButton = (page: Page) => page.getByRole('button', { name: word('trySend'), exact: true });
 const status = (page: Page) => page.locator('.Exchange-form [role="status"]');
 const body = (page: Page) => page.locator('[data-now] .Program-long');
-const said = (page: Page) => page.locator('.Playground-bar [role="status"]');
+const statusOf = (page: Page) => page.locator('.Playground-bar [role="status"]');
 const button = (page: Page, key: string) => frame(page).getByRole('button', { name: word(key), exact: true });
 
 async function open(page: Page, fragment = ''): Promise<void> {
@@ -89,7 +89,7 @@ test('R-11.d R-11.b what is changed runs, survives a reload in the address, and 
   await appReady(page);
   await expect(editor(page)).toContainText("new Response('mine')");
   await expect(target(page)).toHaveValue('/api/orders?table=4');
-  await expect(said(page)).toHaveText(word('playgroundShared'));
+  await expect(statusOf(page)).toHaveText(word('playgroundShared'));
   await button(page, 'tryReset').click();
   await expect(editor(page)).toContainText('z.object');
   await expect.poll(() => new URL(page.url()).hash).toBe('#example=introduction/order');
@@ -167,7 +167,7 @@ test('R-11.c a link runs nothing unasked, and what it brings is text, in the san
   await page.waitForLoadState('networkidle');
   expect(asked.filter((address) => /\/static\/run\/(?:frame|worker)/.test(address))).toEqual([]);
   expect(await page.locator('iframe').count()).toBe(0);
-  await expect(said(page)).toHaveText(word('playgroundShared'));
+  await expect(statusOf(page)).toHaveText(word('playgroundShared'));
   await expect(frame(page).locator('[data-printed]')).toHaveCount(0);
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
   await expect(target(page)).toHaveValue('/api/attack?<img src=x onerror=alert(1)>');
@@ -221,7 +221,7 @@ test('R-11.b R-11.c a damaged, too long or newer link gets a message and an exam
     ['#example=gone/for-ever', 'playgroundUnknown'],
   ] as const) {
     await open(page, fragment);
-    await expect(said(page), fragment.slice(0, 40)).toHaveText(word(key));
+    await expect(statusOf(page), fragment.slice(0, 40)).toHaveText(word(key));
     await expect(choice(page)).toHaveValue('introduction/order');
     await expect(editor(page)).toContainText('z.object');
   }

@@ -318,9 +318,9 @@ test('TRY-5 a start that does not parse, throws, starts no server or never ends 
     await test.step(what, async () => {
       await openProgram(page, { 'index.ts': start });
       await send(page, '/');
-      const told = page.locator('main').getByRole('alert');
-      await expect(told, what).toContainText(beginning);
-      await expect(told, what).toContainText(message);
+      const alert = page.locator('main').getByRole('alert');
+      await expect(alert, what).toContainText(beginning);
+      await expect(alert, what).toContainText(message);
       await expectUnharmed(page);
     });
   }

@@ -59,7 +59,7 @@ const holdsText = (node: Element) =>
   );
 
 /** Turns blocks of phrasing content (titles of programs, labels) into paragraphs, so that their words do not join. */
-function keepLines(tree: Root): void {
+function separateBlocks(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'div' && holdsText(node)) node.tagName = 'p';
   });
@@ -89,7 +89,7 @@ export function feedContent(html: string, selector: string, pageUrl: string): st
   if (!article) return undefined;
   const tree: Root = { type: 'root', children: article.children };
   dropChrome(tree);
-  keepLines(tree);
+  separateBlocks(tree);
   const clean = sanitize(tree, schema);
   absolutise(clean, pageUrl);
   return toHtml(clean).trim();

@@ -26,8 +26,8 @@ const HEAD = [
 /** Front matter with lines replaced (`key: …`) or left out (`key` alone), and a body. */
 const post = (changes: string[] = [], body = 'Text.') => {
   const keys = changes.map((line) => line.split(':')[0]);
-  const kept = HEAD.filter((line) => !keys.includes(line.split(':')[0]));
-  return ['---', ...kept, ...changes.filter((line) => line.includes(':')), '---', '', body, ''].join('\n');
+  const rest = HEAD.filter((line) => !keys.includes(line.split(':')[0]));
+  return ['---', ...rest, ...changes.filter((line) => line.includes(':')), '---', '', body, ''].join('\n');
 };
 
 /** Problems as `file:line: message`. */

@@ -10,10 +10,10 @@ export function createBuildCache(dir: string) {
   return {
     /**
      * Bytes of the entry `name`: from the cache while `madeOf` is unchanged; otherwise created and stored.
-     * @param madeOf everything that determines the bytes.
+     * @param source everything that determines the bytes.
      */
-    read(name: string, madeOf: string, make: () => Uint8Array | string): Buffer {
-      const hash = createHash('sha256').update(madeOf).digest('hex').slice(0, 32);
+    read(name: string, source: string, make: () => Uint8Array | string): Buffer {
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 32);
       const file = path.join(dir, name, hash);
       if (!fs.existsSync(file)) {
         forget(name);

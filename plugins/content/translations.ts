@@ -59,8 +59,8 @@ const readFirst = ({ file }: Pick<WordsOptions, 'file'>): Words => readJson(file
 
 /** Site texts that are no interface strings. */
 function textsOfSite({ siteTexts }: WordsOptions, words: Words): string[] {
-  const said = new Set(Object.values(words));
-  return [...new Set(siteTexts())].filter((text) => text !== '' && !said.has(text));
+  const interfaceTexts = new Set(Object.values(words));
+  return [...new Set(siteTexts())].filter((text) => text !== '' && !interfaceTexts.has(text));
 }
 
 const FORM = /(One|Other)$/;
@@ -198,14 +198,14 @@ export function readMessages(options: WordsOptions, code: string): Words {
   const file = translationFile(options, code);
   const { [SITE_KEY]: site, ...own } = readJson(file, translationSchema).value ?? { [SITE_KEY]: {} };
   const slots = slotsOf(readFirst(options), code);
-  const said = [
+  const messages = [
     ...Object.entries(own).flatMap(([key, value]) => {
       const slot = slots.get(key);
       return slot ? [[slot.message, value] as const] : [];
     }),
     ...Object.entries(site),
   ];
-  return Object.fromEntries(said.filter(([text, translated]) => text !== translated));
+  return Object.fromEntries(messages.filter(([text, translated]) => text !== translated));
 }
 
 export type InterfaceStrings = ReturnType<typeof readStrings>;

@@ -36,9 +36,9 @@ test('a plugin that stands before it, as those of the engine do, sees what eleme
     .use(remarkElements)
     .use(remarkStringify);
   const file = path.resolve('/docs/page.mdx');
-  const made = await processor.process(new VFile({ path: file, value: '# Page\n' }));
+  const processed = await processor.process(new VFile({ path: file, value: '# Page\n' }));
   expect(seen).toEqual([['paragraph', 'heading']]);
-  expect(String(made)).toBe(`page of ${file}\n\n# Page\n`);
+  expect(String(processed)).toBe(`page of ${file}\n\n# Page\n`);
   expect([...origins]).toEqual([[file, { files: ['/samples/a.ts'], folders: ['/samples'] }]]);
 });
 

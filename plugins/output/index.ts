@@ -46,9 +46,9 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
     const isOfSite = ({ absolutePath }: RouteMeta) => site.sources.has(absolutePath);
     const own = pages.filter(isOfSite);
     const key = reader.digest() + own.map(({ routePath }) => routePath).join();
-    const kept = cache.read('markdown', key, () => JSON.stringify(renderAll(own)));
+    const cached = cache.read('markdown', key, () => JSON.stringify(renderAll(own)));
     return new Map([
-      ...(JSON.parse(kept.toString()) as [string, MarkdownText][]),
+      ...(JSON.parse(cached.toString()) as [string, MarkdownText][]),
       ...renderAll(pages.filter((page) => !isOfSite(page))),
     ]);
   };

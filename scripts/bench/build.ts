@@ -56,8 +56,8 @@ export interface BuildTime {
  */
 export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<BuildTime> {
   if (kind === 'cold') {
-    for (const made of ['doc_build', '.rspress', 'node_modules'])
-      fs.rmSync(path.join(copy, made), { recursive: true, force: true });
+    for (const output of ['doc_build', '.rspress', 'node_modules'])
+      fs.rmSync(path.join(copy, output), { recursive: true, force: true });
   }
   const file = path.join(copies, 'cpu.txt');
   const began = performance.now();

@@ -35,7 +35,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)}`;
 const ms = (value: number) => `${Math.round(value)}`;
 const buildCell = ({ cpu, wall }: BuildTime) => `${cpu.toFixed(1)} CPU s (${wall.toFixed(1)} s)`;
 
-function say(text: string): void {
+function log(text: string): void {
   console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 }
 
@@ -43,7 +43,7 @@ async function medianBuild(copy: string, kind: 'cold' | 'warm', runs: number): P
   const times: BuildTime[] = [];
   for (let run = 0; run < runs; run++) {
     times.push(await timeBuild(copy, kind));
-    say(`${path.basename(copy)}, ${kind}: ${buildCell(times.at(-1) as BuildTime)}`);
+    log(`${path.basename(copy)}, ${kind}: ${buildCell(times.at(-1) as BuildTime)}`);
   }
   return { cpu: median(times.map(({ cpu }) => cpu)), wall: median(times.map(({ wall }) => wall)) };
 }
@@ -90,7 +90,7 @@ async function measureBuilds(
 /** The development server, on a copy of the site that was built. */
 async function measureDevelopment(copy: string, browser: Browser, runs: number): Promise<string[][]> {
   const { start, save } = await timeDev(copy, browser, runs);
-  say(`dev: ${start.toFixed(1)} s, ${ms(save)} ms`);
+  log(`dev: ${start.toFixed(1)} s, ${ms(save)} ms`);
   return [
     ['`rspress dev`, from the start to the first page', `${start.toFixed(1)} s`, ''],
     ['from saving a page to its new text on the screen', `${ms(save)} ms`, ''],
@@ -101,9 +101,9 @@ async function measureDevelopment(copy: string, browser: Browser, runs: number):
 async function measureMoving(browser: Browser, origin: string, runs: number): Promise<string[][]> {
   const ahead = await timeNavigation(browser, origin, true, runs);
   const cold = await timeNavigation(browser, origin, false, runs);
-  say(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
+  log(`navigation: ${ms(ahead)} ms prefetched, ${ms(cold)} ms not`);
   const window = percentile(await timeWindow(browser, origin), 0.95);
-  say(`request to a program: ${ms(window)} ms`);
+  log(`request to a program: ${ms(window)} ms`);
   return [
     ['next page on slow 4G, prefetched', `${ms(ahead)} ms`, '70 ms'],
     ['next page on slow 4G, not prefetched', `${ms(cold)} ms`, '630 ms'],
@@ -124,7 +124,7 @@ async function measureTemplate(
   if (name === 'not found') return [...row, 'not indexed'];
   const { scores, fcp, lcp, tbt, cls, missed } = await runLighthouse(`${origin}${routes.critical}`, runs);
   const cells = [scores.join(' / '), ms(fcp), ms(lcp), ms(tbt), cls.toFixed(3)];
-  say(`${name}: ${cells.join(', ')}${missed.length > 0 ? `; not passed: ${missed.join(', ')}` : ''}`);
+  log(`${name}: ${cells.join(', ')}${missed.length > 0 ? `; not passed: ${missed.join(', ')}` : ''}`);
   return [...row, ...cells];
 }
 

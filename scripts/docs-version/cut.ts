@@ -24,7 +24,7 @@ export interface CutOptions {
 
 export interface Cut {
   /** Name of the version that was the latest. */
-  kept: string;
+  previous: string;
   /** Name of the version that the latest docs are of from now on. */
   latest: string;
   /** Copied files, relative to `docsDir`. */
@@ -42,7 +42,7 @@ const writeJson = (file: string, data: unknown) => fs.writeFileSync(file, jsonTe
 interface Place {
   /** Folder of the latest docs, in which the copy is a folder. */
   folder: string;
-  kept: string;
+  version: string;
   /** Names of the other versions. */
   others: readonly string[];
   languages: readonly string[];
@@ -52,12 +52,12 @@ interface Place {
  * `/docs/a` → `/docs/<version>/a`, `/de/docs/a` → `/de/docs/<version>/a`; undefined for an address that does not change. The feed
  * of changes is that of the latest docs.
  */
-function movedLink(url: string, { kept, others, languages }: Place): string | undefined {
+function movedLink(url: string, { version, others, languages }: Place): string | undefined {
   if (url.endsWith(changesPath('/docs'))) return undefined;
   const [, language = '', rest] = /^(?:\/([\w-]+))?\/docs(?=[/?#]|$)(.*)$/.exec(url) ?? [];
   if (rest === undefined || (language && !languages.includes(language))) return undefined;
   if (others.some((name) => `${rest}/`.startsWith(`/${name}/`))) return undefined;
-  return `${language && `/${language}`}/docs/${kept}${rest || '/'}`;
+  return `${language && `/${language}`}/docs/${version}${rest || '/'}`;
 }
 
 /** Relative path from the copy to a file that is not copied; undefined for one that is. */
@@ -156,17 +156,17 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
     throw new UserError(new DiagnosticsError('The list of versions', diagnostics).message);
   const versionsFile = path.join(docsDir, VERSIONS_FILE);
   const names = versions.map((version) => version.name);
-  const kept = versions.find(({ isLast }) => isLast)?.name;
-  if (kept === undefined)
+  const previous = versions.find(({ isLast }) => isLast)?.name;
+  if (previous === undefined)
     throw new UserError(`${versionsFile} is missing or empty: write [{ "name": "0.1.0" }].`);
-  const others = names.filter((other) => other !== kept);
+  const others = names.filter((other) => other !== previous);
   if (names.includes(name))
     throw new UserError(`The version "${name}" exists already. Available versions: ${quoteAll(names)}.`);
 
   const folders = ['docs', ...languages.map((code) => `${code}/docs`)];
   const files = folders.flatMap((folder) => {
-    const target = path.join(docsDir, folder, kept);
-    if (fs.existsSync(target)) throw new UserError(`${target} exists already: is "${kept}" cut already?`);
+    const target = path.join(docsDir, folder, previous);
+    if (fs.existsSync(target)) throw new UserError(`${target} exists already: is "${previous}" cut already?`);
     return listBelow(path.join(docsDir, folder))
       .filter((file) => !others.some((other) => file.startsWith(`${other}/`)))
       .map((file) => ({ folder: path.join(docsDir, folder), file }));
@@ -174,8 +174,8 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
   const entries: VersionEntry[] = JSON.parse(readText(versionsFile));
   const copies = files.map(({ folder, file }) => {
     const from = path.join(folder, file);
-    const to = path.join(folder, kept, file);
-    return { from, to, text: copiedText(from, to, { folder, kept, others, languages }) };
+    const to = path.join(folder, previous, file);
+    return { from, to, text: copiedText(from, to, { folder, version: previous, others, languages }) };
   });
   for (const { from, to, text } of copies) {
     fs.mkdirSync(path.dirname(to), { recursive: true });
@@ -184,7 +184,7 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
   }
   writeJson(
     versionsFile,
-    entries.flatMap((entry) => (entry.name === kept ? [{ name }, entry] : [entry])),
+    entries.flatMap((entry) => (entry.name === previous ? [{ name }, entry] : [entry])),
   );
   for (const manifestFile of manifestFiles) {
     const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
@@ -194,7 +194,7 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
     writeJson(manifestFile, manifest);
   }
   return {
-    kept,
+    previous,
     latest: name,
     files: files.map(({ folder, file }) => toPosix(path.relative(docsDir, path.join(folder, file)))),
   };

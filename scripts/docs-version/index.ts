@@ -13,8 +13,8 @@ runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0)
-    throw new UserError('Say which version comes next: npx tsx scripts/docs-version 0.6.0');
-  const { kept, latest, files } = cutVersion(
+    throw new UserError('Name the version that comes next: npx tsx scripts/docs-version 0.6.0');
+  const { previous, latest, files } = cutVersion(
     {
       docsDir: path.join(PROJECT_ROOT, 'docs'),
       languages: site.locales.slice(1).map(({ code }) => code),
@@ -23,9 +23,9 @@ runMain(async () => {
     name,
   );
   await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs', 'package.json']);
-  console.log(`${files.length} files of ${kept} are kept in docs/docs/${kept} (/docs/${kept}/).`);
+  console.log(`${files.length} files of ${previous} are now in docs/docs/${previous} (/docs/${previous}/).`);
   console.log(
-    `docs/docs is ${latest} from now on: docs/_versions.json, package.json and its lockfile say so.`,
+    `docs/docs is ${latest} from now on: docs/_versions.json, package.json and its lockfile have this name.`,
   );
   console.log('Next: npm test, and read the result.');
 });

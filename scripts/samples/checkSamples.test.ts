@@ -24,7 +24,7 @@ interface Copy {
   /** @param edit changes a file; fails when there was nothing to change. @param dir absolute path of the copy. */
   change?: (edit: (file: string, change: (text: string) => string) => void, dir: string) => void;
   /** Empty where it passes. */
-  says: string | RegExp;
+  message: string | RegExp;
 }
 
 /** The other half of a pair with a copy of the sample. */
@@ -38,43 +38,43 @@ const otherHalf =
   };
 
 const COPIES: readonly Copy[] = [
-  { name: 'untouched', test: 'an untouched copy passes', says: '' },
+  { name: 'untouched', test: 'an untouched copy passes', message: '' },
   {
     name: 'answer',
     test: 'a changed answer',
     change: (edit) => edit(ROUTE, (text) => text.replace('Falafel', 'Hummus')),
-    says: 'answers otherwise on primary',
+    message: 'answers otherwise on primary',
   },
   {
     name: 'recording',
     test: 'a changed recording',
     change: (edit) => edit(RECORDING, (text) => text.replace('"status": 200', '"status": 201')),
-    says: /-.*201[\s\S]*\+.*200/,
+    message: /-.*201[\s\S]*\+.*200/,
   },
   {
     name: 'type',
     test: 'a type error',
     change: (edit) => edit(ROUTE, (text) => `${text}\nexport const wrong: number = 'text';\n`),
-    says: 'TS2322',
+    message: 'TS2322',
   },
   {
     name: 'start',
     test: 'a program that does not start',
     change: (edit) => edit('index.ts', (text) => `throw new Error('broken');\n${text}`),
-    says: 'error: broken',
+    message: 'error: broken',
   },
   {
     name: 'unrecorded',
     test: 'a missing recording',
     change: (_edit, dir) => fs.rmSync(path.join(dir, RECORDING)),
-    says: 'Record it: npm run samples -- unrecorded --record',
+    message: 'Record it: npm run samples -- unrecorded --record',
   },
   {
     name: 'request',
     test: 'a request without a recorded answer',
     change: (edit) =>
       edit('requests.http', (text) => `${text}\n### New\n# @name new\nGET {{host}}/api/menu\n`),
-    says: /requests are .*new.*; recorded are/,
+    message: /requests are .*new.*; recorded are/,
   },
   {
     name: 'host',
@@ -83,25 +83,25 @@ const COPIES: readonly Copy[] = [
       edit('requests.http', (text) => text.replace('/api/menu\n', '/api/menu\nHost: kitchen.example\n'));
       edit(ROUTE, (text) => text.replace('dishes.filter', "[String(req.headers.get('host'))].filter"));
     },
-    says: `+all: | ["kitchen.example"]`,
+    message: `+all: | ["kitchen.example"]`,
   },
   {
     name: 'later',
     test: 'API that came after the documented version',
     change: (edit) => edit('index.ts', (text) => text.replace('new Burger({', 'new Burger({ apiRoutes: [],')),
-    says: 'uses API that came after 0.5.0',
+    message: 'uses API that came after 0.5.0',
   },
   {
     name: 'unnamed',
     test: 'a file that is not understood',
     change: (edit) => edit('requests.http', (text) => text.replace('# @name', '# name')),
-    says: 'needs a name',
+    message: 'needs a name',
   },
   {
     name: 'alike',
     test: 'a pair that does the same (R-10)',
     change: otherHalf('untouched'),
-    says: '',
+    message: '',
   },
   {
     name: 'unlike',
@@ -109,7 +109,7 @@ const COPIES: readonly Copy[] = [
     change: otherHalf('untouched', (edit) => {
       for (const file of [ROUTE, RECORDING]) edit(file, (text) => text.replaceAll('Halloumi', 'Hummus'));
     }),
-    says: /^"\w+" gets another response than from/,
+    message: /^"\w+" gets another response than from/,
   },
 ];
 
@@ -136,11 +136,11 @@ describe('each broken copy is told of, and nothing else', () => {
 
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-  test.each(COPIES.map((copy) => [copy.test, copy] as const))('%s', (_test, { name, says }) => {
-    const said = failures.filter(({ sample }) => sample === name).map(({ message }) => message);
-    if (says === '') expect(said).toEqual([]);
-    else if (typeof says === 'string') expect(said.join('\n')).toContain(says);
-    else expect(said.join('\n')).toMatch(says);
+  test.each(COPIES.map((copy) => [copy.test, copy] as const))('%s', (_test, { name, message }) => {
+    const messages = failures.filter(({ sample }) => sample === name).map(({ message }) => message);
+    if (message === '') expect(messages).toEqual([]);
+    else if (typeof message === 'string') expect(messages.join('\n')).toContain(message);
+    else expect(messages.join('\n')).toMatch(message);
   });
 
   test('"--record" writes what a new and a changed sample respond, which is their recording then', async () => {

@@ -1,33 +1,33 @@
 /** False statements in the framework's own comments: readers never see them. */
 
 /** By the key of the type: a part of the comment, and the truth, which the docs prove. */
-export const FALSE_DOCS: Readonly<Record<string, { says: string; truth: string }>> = {
+export const FALSE_DOCS: Readonly<Record<string, { text: string; truth: string }>> = {
   'ServerOptions.pageDir': {
-    says: 'Page routes are not yet supported',
+    text: 'Page routes are not yet supported',
     truth: 'Pages are served.',
   },
   'ServerOptions.pagePrefix': {
-    says: "the default prefix is 'pages'",
+    text: "the default prefix is 'pages'",
     truth: 'By default pages have no prefix.',
   },
   'ServerOptions.globalMiddleware': {
-    says: 'before each request',
+    text: 'before each request',
     truth: 'It runs for requests to API routes that have a handler for the method.',
   },
   'ServerOptions.debug': {
-    says: 'used to output additional debugging information',
+    text: 'used to output additional debugging information',
     truth: 'Nothing that can be observed changes.',
   },
   'BurgerRequest.params': {
-    says: 'only present if the request path matches a route with dynamic parameters',
+    text: 'only present if the request path matches a route with dynamic parameters',
     truth: 'It is an empty object on every other route.',
   },
   'BurgerRequest.validated': {
-    says: 'a middleware has validated the request data',
+    text: 'a middleware has validated the request data',
     truth: 'The framework validates by the `schema` of the route file.',
   },
   openapi: {
-    says: 'the route will not be included in the generated OpenAPI documentation',
+    text: 'the route will not be included in the generated OpenAPI documentation',
     truth: 'Every API route is in the document.',
   },
 };

@@ -290,9 +290,9 @@ export const typesFile = (root: string): string => path.join(root, 'types.json')
  */
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
   const { docs, declared, ...found } = findTypes(root);
-  const untrue = Object.entries(FALSE_DOCS).find(([key, { says }]) => !docs.get(key)?.includes(says));
+  const untrue = Object.entries(FALSE_DOCS).find(([key, { text }]) => !docs.get(key)?.includes(text));
   if (untrue)
-    return `scripts/samples/falseDocs.ts: of ${untrue[0]} nothing says "${untrue[1].says}" any more.`;
+    return `scripts/samples/falseDocs.ts: no comment of ${untrue[0]} contains "${untrue[1].text}" any more.`;
   const file = typesFile(root);
   const text = `${JSON.stringify(found, null, 2)}\n`;
   if (record) fs.writeFileSync(file, text);

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { local } from './storage.ts';
 
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
 let refuses: 'nothing' | 'writing' | 'everything' = 'nothing';
 
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
+  getItem: (key: string) => entries.get(key) ?? null,
   setItem: (key: string, value: string) => {
     if (refuses === 'writing') throw new Error('full');
-    kept.set(key, value);
+    entries.set(key, value);
   },
-  removeItem: (key: string) => kept.delete(key),
+  removeItem: (key: string) => entries.delete(key),
 };
 
 beforeEach(() => {
-  kept.clear();
+  entries.clear();
   refuses = 'nothing';
   local.forget(null);
   Object.defineProperty(globalThis, 'localStorage', {
@@ -33,10 +33,10 @@ afterEach(() => {
 test('reads what was written, null where there is nothing', () => {
   expect(local.read('a')).toBeNull();
   local.write('a', '1');
-  expect(kept.get('a')).toBe('1');
+  expect(entries.get('a')).toBe('1');
   expect(local.read('a')).toBe('1');
   local.write('a', null);
-  expect(kept.has('a')).toBe(false);
+  expect(entries.has('a')).toBe(false);
   expect(local.read('a')).toBeNull();
 });
 
@@ -53,10 +53,10 @@ test('full storage: what could not be stored is newer than what is', () => {
   local.write('closed', 'false');
   refuses = 'writing';
   local.write('closed', 'true');
-  expect(kept.get('closed')).toBe('false');
+  expect(entries.get('closed')).toBe('false');
   expect(local.read('closed')).toBe('true');
   // Until another tab writes.
-  kept.set('closed', 'maybe');
+  entries.set('closed', 'maybe');
   local.forget('closed');
   expect(local.read('closed')).toBe('maybe');
 });
@@ -66,6 +66,6 @@ test('a value that can be stored again is stored', () => {
   local.write('a', '1');
   refuses = 'nothing';
   local.write('a', '2');
-  expect(kept.get('a')).toBe('2');
+  expect(entries.get('a')).toBe('2');
   expect(local.read('a')).toBe('2');
 });

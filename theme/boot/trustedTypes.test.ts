@@ -23,15 +23,15 @@ test.each([
 });
 
 test('one policy makes all addresses', () => {
-  const made: string[] = [];
+  const created: string[] = [];
   const trustedTypes = {
     createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => {
-      made.push(name);
+      created.push(name);
       return { createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
     },
   };
   Object.assign(globalThis, { trustedTypes });
   expect(scriptAddress('/static/js/a.js')).toBe('trusted /static/js/a.js');
   expect(scriptAddress('/static/js/b.js')).toBe('trusted /static/js/b.js');
-  expect(made).toEqual(['site-app']);
+  expect(created).toEqual(['site-app']);
 });

@@ -68,13 +68,13 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
 
   const copy = async ({ currentTarget }: MouseEvent) => {
     onLink(selectedLines(block, parts) ?? lines);
-    let said = pageLinkCopied;
+    let message = pageLinkCopied;
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      said = pageLinkNotCopied;
+      message = pageLinkNotCopied;
     }
-    window.boot?.giveFeedback(currentTarget, text(said));
+    window.boot?.giveFeedback(currentTarget, text(message));
   };
 
   const move = (event: KeyboardEvent) => {
@@ -86,8 +86,8 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
     const chosen = event.shiftKey && lines ? extend(lines, to) : { from: to, to };
     onLink(chosen);
     showLine(block, to);
-    const said = chosen.from === chosen.to ? codeLine : codeLines;
-    window.boot?.giveFeedback(event.currentTarget, text(said, { ...chosen }));
+    const message = chosen.from === chosen.to ? codeLine : codeLines;
+    window.boot?.giveFeedback(event.currentTarget, text(message, { ...chosen }));
   };
 
   const isLinked = (number: number | undefined) =>

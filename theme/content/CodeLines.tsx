@@ -29,13 +29,13 @@ function readBlocks(selector: string): NamedBlock[] {
 const hasHeader = (block: HTMLElement) => block.querySelector('figcaption')?.checkVisibility();
 
 /** True after a reload or a step back, where the scroll position is restored. */
-const standsWhereItStood = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
+const isRestored = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
 
 export function CodeLines({ selector, active }: CodeLinesProps) {
   const [blocks, setBlocks] = useState<readonly NamedBlock[]>([]);
   const [linked, setLinked] = useState(() => parseLines(location.hash));
   const type = useNavigationType();
-  const [goes, setGoes] = useState(() => type !== 'POP' || !standsWhereItStood());
+  const [goes, setGoes] = useState(() => type !== 'POP' || !isRestored());
 
   useEffect(() => {
     const onBlocks = () => setBlocks(readBlocks(selector));

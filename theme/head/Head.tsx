@@ -27,9 +27,9 @@ function alternatesOf(path: string): { code: string; path?: string }[] {
 export function Head() {
   const { path, title, description, frontmatter, pageType, blog, updated } = usePageInfo();
   const pageTitle = usePageTitle();
-  const say = useText();
+  const text = useText();
   const locale = localeOf(path);
-  const text = description || site.description;
+  const summary = description || site.description;
   const canonical = canonicalPath(path, versionsFor(path), isPage);
   const version = path === undefined ? undefined : versionOfPath(path, VERSIONS);
   const hidden = path === undefined || !visibilityOf(frontmatter, version, true).indexed;
@@ -48,14 +48,14 @@ export function Head() {
     htmlAttrs,
     title: pageTitle,
     meta: [
-      { name: 'description', content: text },
+      { name: 'description', content: summary },
       { name: 'keywords', content: keywords.join(', ') },
       { name: 'author', content: author },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:type', content: post ? 'article' : 'website' },
       { property: 'og:site_name', content: site.title },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: text },
+      { property: 'og:description', content: summary },
       ...(url ? [{ property: 'og:url', content: url }] : []),
       ...(image
         ? [
@@ -72,7 +72,7 @@ export function Head() {
       ...(post && updated ? [{ property: 'article:modified_time', content: updated }] : []),
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: text },
+      { name: 'twitter:description', content: summary },
     ],
     link: [
       ...(url ? [{ rel: 'canonical', href: url }] : []),
@@ -99,7 +99,7 @@ export function Head() {
               rel: 'alternate',
               type: 'application/atom+xml',
               href: withBase(changesPath(version.path)),
-              title: say(pageChanges),
+              title: text(pageChanges),
             },
           ]
         : []),

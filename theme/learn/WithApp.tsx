@@ -10,7 +10,7 @@ export interface WithAppProps {
 let isTelling = false;
 
 /** Sets up scrollers and wrapping for blocks that were not in the document. */
-function tellOfBlocks(): void {
+function announceBlocks(): void {
   if (isTelling) return;
   isTelling = true;
   queueMicrotask(() => {
@@ -34,7 +34,7 @@ export function WithApp({ text, children }: WithAppProps) {
     startTransition(() => setRuns(true));
   }, []);
   useEffect(() => {
-    if (runs) tellOfBlocks();
+    if (runs) announceBlocks();
   }, [runs]);
   return runs ? (
     children

@@ -3,7 +3,8 @@ import { fill, type Message, type Values } from '../../model/messages.ts';
 import { translate } from './translate.ts';
 import { usePageInfo } from './usePageInfo.ts';
 
-type Translate = (message: Message, values?: Values) => string;
+/** Text of a message in the locale of the page, with its values. */
+export type Translate = (message: Message, values?: Values) => string;
 
 function useTranslatedText(): Translate {
   const { translation } = usePageInfo();

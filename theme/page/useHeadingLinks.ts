@@ -22,7 +22,7 @@ export function useHeadingLinks(root: RefObject<HTMLElement | null>): void {
     const onClick = (event: MouseEvent) => {
       const link = closest<HTMLAnchorElement>(event, '.heading-link');
       if (link && isPlainClick(event))
-        void copy(link.href).then((said) => window.boot?.giveFeedback(link, text(said)));
+        void copy(link.href).then((message) => window.boot?.giveFeedback(link, text(message)));
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);

@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param outcome another one each time; undefined for none.
  */
 export function useShown(outcome: object | undefined): RefObject<HTMLParagraphElement | null> {
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
+    if (outcome) message.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  return said;
+  return message;
 }

@@ -50,9 +50,9 @@ async function end(program: ChildProcess): Promise<void> {
 async function startScreen(): Promise<[ChildProcess, string]> {
   const args = ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'];
   const screen = spawn(findWebKit()?.screen ?? '', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const told = screen.stdio[3];
-  if (!told) throw new Error('The screen cannot tell its name.');
-  const [number] = await once(told, 'data');
+  const output = screen.stdio[3];
+  if (!output) throw new Error('The display has no pipe for its name.');
+  const [number] = await once(output, 'data');
   return [screen, `:${String(number).trim()}`];
 }
 

@@ -29,11 +29,11 @@ export function inPage(code: string, file: string, folder: string): string {
     new Error(`${file} imports ${what}: adapt plugins/app/framework/index.ts.`);
   // Relative, because scripts with a path of this machine would get other names elsewhere.
   const toFolder = path.relative(path.dirname(file), folder).replaceAll(path.sep, '/');
-  const from = (standIn: string) => `from ${JSON.stringify(`./${toFolder}/${standIn}`)}`;
+  const from = (replacement: string) => `from ${JSON.stringify(`./${toFolder}/${replacement}`)}`;
   const own = code.replace(/\bfrom '([^'.][^']*)'/g, (_, name: string) => {
-    const standIn = STAND_INS[name];
-    if (standIn === undefined) throw changed(name);
-    return from(standIn);
+    const replacement = STAND_INS[name];
+    if (replacement === undefined) throw changed(name);
+    return from(replacement);
   });
   const printing = `import console ${from('console.ts')};\n${own}`;
   if (!IMPORTING.test(file)) return printing;

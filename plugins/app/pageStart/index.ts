@@ -23,14 +23,14 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
     setup(api) {
       api.modifyHTMLTags(({ headTags, bodyTags }) => {
         const addresses: string[] = [];
-        const keep = (tags: typeof headTags) =>
+        const withoutScripts = (tags: typeof headTags) =>
           tags.filter((tag) => {
             const src = tag.tag === 'script' ? tag.attrs?.src : undefined;
             if (typeof src === 'string') addresses.push(src);
             return typeof src !== 'string';
           });
-        const head = keep(headTags);
-        const body = keep(bodyTags);
+        const head = withoutScripts(headTags);
+        const body = withoutScripts(bodyTags);
         body.push({
           tag: 'script',
           attrs: { type: 'application/json', id: APP_ASSETS_ID },

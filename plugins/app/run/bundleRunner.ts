@@ -8,12 +8,12 @@ const TARGET = 'es2022';
 
 /** The framework for browsers, with the real Zod where it is loaded. */
 function framework(theme: string): Plugin {
-  const standIns = path.join(theme, 'try/app');
+  const replacements = path.join(theme, 'try/app');
   return {
     name: 'framework',
     setup(bundler) {
       bundler.onLoad({ filter: FRAMEWORK }, ({ path: file }) => ({
-        contents: inPage(fs.readFileSync(file, 'utf8'), file, standIns),
+        contents: inPage(fs.readFileSync(file, 'utf8'), file, replacements),
       }));
       bundler.onResolve({ filter: /[\\/]try[\\/]app[\\/]zod\.ts$/ }, () => ({
         path: path.join(theme, 'try/run/zodStandIn.ts'),

@@ -15,10 +15,10 @@ const SCOPES: Readonly<Record<string, string>> = {
 };
 
 /** Themes only contain colours, so each kind has a colour that the transformer turns into its class. */
-const standIn = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+const placeholder = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 
 export const CLASS_OF_COLOR: ReadonlyMap<string, string> = new Map(
-  Object.keys(SCOPES).map((className, index) => [standIn(index), className]),
+  Object.keys(SCOPES).map((className, index) => [placeholder(index), className]),
 );
 
 export const classTheme: ThemeRegistration = {
@@ -30,7 +30,7 @@ export const classTheme: ThemeRegistration = {
     { settings: { foreground: '#ffffff', background: '#000000' } },
     ...Object.values(SCOPES).map((scopes, index) => ({
       scope: scopes.split(' '),
-      settings: { foreground: standIn(index) },
+      settings: { foreground: placeholder(index) },
     })),
     // Template expressions are code again.
     { scope: ['meta.template.expression', 'meta.embedded'], settings: { foreground: '#ffffff' } },

@@ -51,11 +51,11 @@ export function trimMarked(lines: readonly Element[]): void {
 
 /** Only marked lines get an element. */
 export function contentOf(lines: readonly Element[]): ElementContent[] {
-  const keepAll = lines.some(isFocused);
+  const hasFocus = lines.some(isFocused);
   return joinTokens(
     lines.flatMap((line, index): ElementContent[] => [
       ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
-      ...(keepAll || classesOf(line).length > 1 ? [line] : line.children),
+      ...(hasFocus || classesOf(line).length > 1 ? [line] : line.children),
     ]),
   );
 }

@@ -9,7 +9,7 @@ const IN = ['  in: log (global)', '  validation', '  in: auth (route)', '  handl
 const OUT = ['  out: auth (route)', '  out: log (global)'];
 
 /** Steps as words: `log runs`. */
-const said = ({ layers, steps }: OnionRun) =>
+const sentences = ({ layers, steps }: OnionRun) =>
   steps.map(({ layer, does }) => {
     const found = layers[layer];
     return `${found && 'name' in found ? found.name : found?.kind} ${does}`;
@@ -40,7 +40,7 @@ test('a trace is cut into its requests, and says how each turned round', () => {
       request('thrown', '/api/a?x=3', '500 Internal Server Error'),
     ],
   );
-  expect(runs.map(said)).toEqual([
+  expect(runs.map(sentences)).toEqual([
     [
       'router arrives',
       'log runs',

@@ -26,8 +26,8 @@ function counting(diagnostics: Diagnostic[] = []) {
   const calls: string[] = [];
   const expand = rememberPages((tree, file) => {
     calls.push(file);
-    const said = fs.readFileSync(sample, 'utf8');
-    return { ...NOTHING, treeFor: () => treeOf(`${plainText(tree)} ${said}`), files: [sample], diagnostics };
+    const text = fs.readFileSync(sample, 'utf8');
+    return { ...NOTHING, treeFor: () => treeOf(`${plainText(tree)} ${text}`), files: [sample], diagnostics };
   });
   return {
     calls,

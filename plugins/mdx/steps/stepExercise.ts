@@ -29,13 +29,15 @@ const MISSING = /Cannot find module '([^'.][^']*)'/;
 export function notInPageBlocks(solution: ShownSample, samples: string): RootContent[] {
   const reason = readInPage(samples).others[solution.name];
   if (reason === undefined) return [];
-  const say = (sentence: string) => [paragraph(...words(sentence))];
+  const asBlocks = (sentence: string) => [paragraph(...words(sentence))];
   const [, missing] = MISSING.exec(reason) ?? [];
   if (missing)
-    return say(`Solve this one on your computer: its program needs \`${missing}\`, which no browser has.`);
+    return asBlocks(
+      `Solve this one on your computer: its program needs \`${missing}\`, which no browser has.`,
+    );
   const { command } = solution.settings;
   if (command)
-    return say(
+    return asBlocks(
       `Solve this one on your computer: \`${command.join(' ')}\` runs it, and this page only runs servers.`,
     );
   throw new Error(`has an exercise that does not run in the page for a reason without words: ${reason}`);

@@ -54,18 +54,18 @@ function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor,
 }
 
 /** Pages of the sidebars, in their order. */
-function createBook(made: ReturnType<typeof readParts>): Uint8Array {
-  const { data, book, description, version, parts } = made;
+function createBook(source: ReturnType<typeof readParts>): Uint8Array {
+  const { data, book, description, version, parts } = source;
   const locale = localeOfPath(version.path, data.locales);
-  const files = new Map(made.chapters.map(({ route, file }) => [route, file]));
+  const files = new Map(source.chapters.map(({ route, file }) => [route, file]));
   const chapters = new Map<string, Chapter>(
-    made.chapters.map(({ markdown, text, figures }) => {
+    source.chapters.map(({ markdown, text, figures }) => {
       const chapter = readChapter(text);
       addDrawings(chapter, readDrawings(figures));
       return [markdown, chapter];
     }),
   );
-  const fileOfMarkdown = new Map(made.chapters.map(({ markdown, file }) => [markdown, file]));
+  const fileOfMarkdown = new Map(source.chapters.map(({ markdown, file }) => [markdown, file]));
   const linkFrom = (own: string) => (address: string) => {
     const { href, origin, pathname, hash } = new URL(address, data.siteOrigin + own);
     const markdown = [pathname, markdownPath(pathname)].find((known) => fileOfMarkdown.has(known)) ?? '';
@@ -74,7 +74,7 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
     const anchor = decodePart(hash.slice(1));
     return chapters.get(markdown)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
   };
-  const dates = made.chapters.flatMap(({ updated }) => updated ?? []).sort();
+  const dates = source.chapters.flatMap(({ updated }) => updated ?? []).sort();
   return createEpub({
     id: data.siteOrigin + version.path,
     title: book.title.replace('{brand}', data.title).replace('{version}', version.label),
@@ -89,7 +89,7 @@ function createBook(made: ReturnType<typeof readParts>): Uint8Array {
     cover: drawCover(data, version.label),
     chapters: [...chapters].map(([markdown, chapter], at) => ({
       file: fileOfMarkdown.get(markdown) ?? '',
-      title: made.chapters[at]?.title ?? '',
+      title: source.chapters[at]?.title ?? '',
       body: chapterBody(chapter, linkFrom(markdown)),
     })),
     entries: parts.flatMap(({ label, items }) => {

@@ -40,14 +40,14 @@ const SPACE = 0.27;
 
 /** Replaces characters without a glyph by their base letters, or removes them; collapses white space. */
 export function drawable(text: string): string {
-  const kept = Array.from(text.normalize('NFC'), (char) => {
+  const characters = Array.from(text.normalize('NFC'), (char) => {
     if (/\s/u.test(char)) return ' ';
     if (measure(char, 700) !== undefined) return char;
     return Array.from(char.normalize('NFKD'))
       .filter((part) => measure(part, 700) !== undefined)
       .join('');
   });
-  return kept.join('').replace(/ +/g, ' ').trim();
+  return characters.join('').replace(/ +/g, ' ').trim();
 }
 
 /** Breaks a word wider than a line. @param width in em. */

@@ -67,8 +67,8 @@ describe('text', () => {
     ['Łódź ﬁrst\n  line', 'ódz first line'],
     ['Burger 🍔 日本', 'Burger'],
     ['日本', ''],
-  ])('of %j the font draws %j', (text, kept) => {
-    expect(drawable(text)).toBe(kept);
+  ])('of %j the font draws %j', (text, drawn) => {
+    expect(drawable(text)).toBe(drawn);
   });
 });
 
@@ -139,13 +139,13 @@ describe('files', () => {
     const write = (own: Card) =>
       writeImages(new Map([['/docs/a', own]]), outDir, createBuildCache(path.join(folder, 'cache')));
     await write(card);
-    const [kept = ''] = fs.readdirSync(cacheDir);
+    const [cached = ''] = fs.readdirSync(cacheDir);
     // Cached bytes are copied unchanged.
-    fs.writeFileSync(path.join(cacheDir, kept), 'kept');
+    fs.writeFileSync(path.join(cacheDir, cached), 'kept');
     await write(card);
     expect(fs.readFileSync(path.join(outDir, 'og/docs/a.png'), 'utf8')).toBe('kept');
     await write({ ...card, title: 'Other' });
     expect(fs.readdirSync(cacheDir)).toHaveLength(1);
-    expect(fs.readdirSync(cacheDir)).not.toContain(kept);
+    expect(fs.readdirSync(cacheDir)).not.toContain(cached);
   });
 });

@@ -20,7 +20,7 @@ import type { ProgramStore } from '../../try/program/live/store.ts';
 import { statusText } from '../../try/responseText.ts';
 import type { ProgramAnswer, SentRequest } from '../../try/run/runner.ts';
 import { isRouteFile } from './routeRequests.ts';
-import { type Made, useAnswers } from './useAnswers.ts';
+import { type HeroResults, useAnswers } from './useAnswers.ts';
 import '../LiveResults.page.css';
 
 const line = (words: string, status?: string) => (
@@ -116,7 +116,7 @@ function PathField({ store, path }: { store: ProgramStore; path: string }) {
   );
 }
 
-function useReason({ answers, mistake, problem }: Made): string | undefined {
+function useReason({ answers, mistake, problem }: HeroResults): string | undefined {
   const text = useText();
   if (mistake)
     return text(exerciseMistake, {
@@ -151,11 +151,11 @@ function Answer({ answer }: { answer: ProgramAnswer }) {
   );
 }
 
-function MadeResults({ store, headings, made }: LiveResultsProps & { made: Made }) {
+function CurrentResults({ store, headings, results }: LiveResultsProps & { results: HeroResults }) {
   const text = useText();
   const [address, response, refused, entry] = headings;
-  const { answers } = made;
-  const reason = useReason(made);
+  const { answers } = results;
+  const reason = useReason(results);
   const path = Object.keys(store.get().files).find(isRouteFile);
   return (
     <ol className="Hero-results" data-now="">
@@ -194,6 +194,6 @@ export interface LiveResultsProps {
 
 /** Live results in place of the recorded ones, once the reader has changed or run the program. */
 export default function LiveResults({ store, headings }: LiveResultsProps) {
-  const made = useAnswers(store);
-  return made ? <MadeResults store={store} headings={headings} made={made} /> : null;
+  const results = useAnswers(store);
+  return results ? <CurrentResults store={store} headings={headings} results={results} /> : null;
 }

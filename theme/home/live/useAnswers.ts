@@ -17,7 +17,7 @@ export interface Answers {
   operation: Operation | undefined;
 }
 
-export interface Made {
+export interface HeroResults {
   answers?: Answers | undefined;
   mistake?: Mistake | undefined;
   problem?: Problem | undefined;
@@ -36,7 +36,7 @@ function operationIn({ body }: ProgramAnswer, { method }: { method: string }): O
   }
 }
 
-async function make(files: SourceFiles, env: Program['env']): Promise<Made> {
+async function runHero(files: SourceFiles, env: Program['env']): Promise<HeroResults> {
   const requests = routeRequests(files);
   if (!requests) return {};
   try {
@@ -52,16 +52,16 @@ async function make(files: SourceFiles, env: Program['env']): Promise<Made> {
 }
 
 /** Outcome of a program once its reader has changed or run it; undefined before. A later run replaces an earlier one. */
-export function useAnswers(store: ProgramStore): Made | undefined {
+export function useAnswers(store: ProgramStore): HeroResults | undefined {
   const { files, outcome } = useProgram(store);
-  const [made, setMade] = useState<Made>();
+  const [results, setResults] = useState<HeroResults>();
   useEffect(() => {
-    if (files === store.source.files && outcome === undefined) return setMade(undefined);
+    if (files === store.source.files && outcome === undefined) return setResults(undefined);
     let isLate = false;
     const timer = setTimeout(async () => {
-      const result = await make(files, store.source.env);
+      const result = await runHero(files, store.source.env);
       if (isLate) return;
-      setMade(result);
+      setResults(result);
       store.print(result.printed ?? []);
     }, PAUSE_MS);
     return () => {
@@ -69,5 +69,5 @@ export function useAnswers(store: ProgramStore): Made | undefined {
       clearTimeout(timer);
     };
   }, [store, files, outcome]);
-  return made;
+  return results;
 }

@@ -66,9 +66,9 @@ function serve() {
     );
   });
   const heard: FromSearch[] = [];
-  const say = serveSearch((message) => heard.push(message));
+  const send = serveSearch((message) => heard.push(message));
   const load = () =>
-    say({
+    send({
       type: 'load',
       headings: 'https://a.org/search/headings.json',
       bodies: 'https://a.org/search/bodies.json',
@@ -77,7 +77,7 @@ function serve() {
   let ask = 0;
   const answerTo = async (query: string) => {
     const mine = ++ask;
-    say({ type: 'search', ask: mine, query, scope: {} });
+    send({ type: 'search', ask: mine, query, scope: {} });
     return rs.waitUntil(() =>
       heard.find((message) => message.type === 'answer' && message.ask === mine && message.answer.complete),
     );

@@ -13,10 +13,10 @@ type Asked = Extract<ToSearch, { type: 'search' }>;
 
 /**
  * Serves a page: loads headings, then text, and answers the latest query after each.
- * @param tell sends to the page.
+ * @param send sends to the page.
  * @returns receives from the page.
  */
-export function serveSearch(tell: (message: FromSearch) => void): (message: ToSearch) => void {
+export function serveSearch(send: (message: FromSearch) => void): (message: ToSearch) => void {
   let index: SearchIndex | undefined;
   let complete = false;
   let loading = false;
@@ -29,7 +29,7 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
   const answer = () => {
     if (!index || !latest) return;
     const { ask, query, scope } = latest;
-    tell({ type: 'answer', ask, answer: index.search(query, scope) });
+    send({ type: 'answer', ask, answer: index.search(query, scope) });
     if (import.meta.env.SEARCH_PARTS && parts) void answerFromParts(index, parts, latest);
   };
   const answerFromParts = async (own: SearchIndex, partial: PartialIndex, asked: Asked) => {
@@ -37,10 +37,10 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
       await partial.prepare(asked.query);
       if (latest !== asked || index !== own) return;
       own.complete = true;
-      tell({ type: 'answer', ask: asked.ask, answer: own.search(asked.query, asked.scope) });
+      send({ type: 'answer', ask: asked.ask, answer: own.search(asked.query, asked.scope) });
       own.complete = false;
     } catch (error) {
-      if (latest === asked && index === own) tell({ type: 'failed', reason: String(error) });
+      if (latest === asked && index === own) send({ type: 'failed', reason: String(error) });
     }
   };
   const load = async (addresses: { headings: string; bodies: string }) => {
@@ -61,7 +61,7 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
       const own = index ?? new SearchIndex((await fetchJson(addresses.headings)) as HeadingsShard);
       if (!isWanted()) return;
       index = own;
-      tell({ type: 'loaded' });
+      send({ type: 'loaded' });
       answer();
       if (import.meta.env.SEARCH_PARTS) {
         const directory = (await bodies) as Directory;
@@ -71,10 +71,10 @@ export function serveSearch(tell: (message: FromSearch) => void): (message: ToSe
       } else await own.addBodies((await bodies) as BodiesShard);
       if (!isWanted()) return;
       complete = true;
-      tell({ type: 'loaded' });
+      send({ type: 'loaded' });
       answer();
     } catch (error) {
-      if (isWanted()) tell({ type: 'failed', reason: String(error) });
+      if (isWanted()) send({ type: 'failed', reason: String(error) });
     } finally {
       if (isWanted()) loading = false;
     }

@@ -168,7 +168,7 @@ function mistakeIn(state: EditorState, { line, message }: LineMistake) {
 }
 
 /** The page does not see a field in a shadow root: it would take typed keys for shortcuts. */
-function keepWhatIsWritten(event: KeyboardEvent): void {
+function stopShortcuts(event: KeyboardEvent): void {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.defaultPrevented || (event.key.length === 1 && !isCommand)) event.stopPropagation();
 }
@@ -206,7 +206,7 @@ export function createEditor(
     original === '' ? NEW_FILE : [],
   ];
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  host.addEventListener('keydown', keepWhatIsWritten);
+  host.addEventListener('keydown', stopShortcuts);
   const config: EditorStateConfig = {
     extensions: [
       lineNumbers(),
@@ -267,7 +267,7 @@ export function createEditor(
     },
     destroy: () => {
       states?.set(label, view.state.toJSON(STORED));
-      host.removeEventListener('keydown', keepWhatIsWritten);
+      host.removeEventListener('keydown', stopShortcuts);
       view.destroy();
     },
   };

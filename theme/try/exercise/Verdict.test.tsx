@@ -16,7 +16,7 @@ const CHECKS = [
 const verdictOf = (checked: Checked | undefined, isChecking = false) =>
   render(<Verdict checks={CHECKS} checked={checked} isChecking={isChecking} />);
 
-const said = (checked: Checked | undefined, isChecking = false) =>
+const sentenceOf = (checked: Checked | undefined, isChecking = false) =>
   textsOf('[role="status"]', verdictOf(checked, isChecking))[0];
 
 const BARE = { results: [], isSolved: false, printed: [], lacks: [] };
@@ -29,17 +29,17 @@ const DIFFERING = {
 };
 
 test('TRY-4 before the first run nothing is said, and while it lasts that it does', () => {
-  expect(said(undefined)).toBe('');
-  expect(said(undefined, true)).toBe('Checking…');
+  expect(sentenceOf(undefined)).toBe('');
+  expect(sentenceOf(undefined, true)).toBe('Checking…');
   expect(textsOf('li', verdictOf(undefined))).toEqual([]);
 });
 
 test('TRY-4 what came of a run is said in a sentence', () => {
   const sentences = [
-    said({ kind: 'mistake', mistake: { path: 'index.ts', line: 8, message: 'a brace' } }),
-    said({ kind: 'run', result: { ...BARE, isSolved: true } }),
-    said({ kind: 'run', result: BARE }),
-    said({ kind: 'restored' }),
+    sentenceOf({ kind: 'mistake', mistake: { path: 'index.ts', line: 8, message: 'a brace' } }),
+    sentenceOf({ kind: 'run', result: { ...BARE, isSolved: true } }),
+    sentenceOf({ kind: 'run', result: BARE }),
+    sentenceOf({ kind: 'restored' }),
   ];
   expect(sentences[0]).toBe('index.ts, line 8: a brace');
   expect(sentences[2]).toContain('0 of 1');
@@ -50,12 +50,12 @@ test('TRY-4 responses are compared only where the program could be judged', () =
   const differing = { ...BARE, results: [DIFFERING] };
   expect(textsOf('li strong', verdictOf({ kind: 'run', result: differing }))).toEqual(['A list']);
   const missing: Checked = { kind: 'run', result: { ...differing, lacks: ['Bun.file'] } };
-  expect(said(missing)).toContain('Bun.file');
+  expect(sentenceOf(missing)).toContain('Bun.file');
   expect(textsOf('li', verdictOf(missing))).toEqual([]);
   const looping: Checked = { kind: 'run', result: { ...differing, problem: { kind: 'timeout' } } };
   expect(textsOf('li', verdictOf(looping))).toEqual([]);
   // What the sandbox lacks and nobody needs is not worth a word.
-  expect(said({ kind: 'run', result: { ...BARE, isSolved: true, lacks: ['Bun.version'] } })).not.toContain(
-    'Bun',
-  );
+  expect(
+    sentenceOf({ kind: 'run', result: { ...BARE, isSolved: true, lacks: ['Bun.version'] } }),
+  ).not.toContain('Bun');
 });

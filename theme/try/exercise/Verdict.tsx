@@ -10,7 +10,7 @@ import {
   tryConsole,
 } from '#words';
 import type { Exercise } from '../../../model/exercise.ts';
-import { useText } from '../../lib/useText.ts';
+import { type Translate, useText } from '../../lib/useText.ts';
 import { Block } from '../Block.tsx';
 import form from '../Form.module.css';
 import { mistakeWords, obstacleText } from '../problemText.ts';
@@ -20,24 +20,25 @@ import type { ChecksResult } from './checks.ts';
 import styles from './SolveExercise.module.css';
 import type { Checked } from './useExercise.ts';
 
-type Say = ReturnType<typeof useText>;
-
 /** Obstacle to judging the program; undefined for a run whose responses can be compared. */
-const obstacle = ({ problem, lacks, isSolved }: ChecksResult, say: Say) =>
-  obstacleText({ problem, lacks: isSolved ? [] : lacks }, say);
+const obstacle = ({ problem, lacks, isSolved }: ChecksResult, text: Translate) =>
+  obstacleText({ problem, lacks: isSolved ? [] : lacks }, text);
 
-function verdictWords(checked: Checked, count: number, say: Say): string {
+function verdictWords(checked: Checked, count: number, text: Translate): string {
   if (checked.kind === 'mistake') {
     const { path, line } = checked.mistake;
-    return say(exerciseMistake, { file: path, line, message: mistakeWords(checked.mistake, say) });
+    return text(exerciseMistake, { file: path, line, message: mistakeWords(checked.mistake, text) });
   }
-  if (checked.kind === 'restored') return say(exerciseRestored);
+  if (checked.kind === 'restored') return text(exerciseRestored);
   if ('work' in checked)
-    return checked.kind === 'reset' ? say(exerciseBegun) : say(exerciseRemoved, { file: checked.work.path });
+    return checked.kind === 'reset'
+      ? text(exerciseBegun)
+      : text(exerciseRemoved, { file: checked.work.path });
   const { results, isSolved } = checked.result;
   const passed = results.filter(({ isPassed }) => isPassed).length;
   return (
-    obstacle(checked.result, say) ?? (isSolved ? say(exercisePassed) : say(exerciseSome, { passed, count }))
+    obstacle(checked.result, text) ??
+    (isSolved ? text(exercisePassed) : text(exerciseSome, { passed, count }))
   );
 }
 
@@ -56,13 +57,13 @@ export interface VerdictProps {
  */
 export function Verdict({ checks, checked, isChecking, children }: VerdictProps) {
   const text = useText();
-  const said = useShown(checked);
+  const line = useShown(checked);
   const result = checked?.kind === 'run' ? checked.result : undefined;
   const results = result && obstacle(result, text) === undefined ? result.results : [];
   const printed = result?.printed ?? [];
   return (
     <>
-      <p ref={said} role="status" className={`${form.status} ${styles.status}`}>
+      <p ref={line} role="status" className={`${form.status} ${styles.status}`}>
         {isChecking ? text(exerciseChecking) : checked ? verdictWords(checked, checks.length, text) : null}
       </p>
       {children}

@@ -19,8 +19,10 @@ function readFiles(value: unknown): Work | undefined {
 /** Stored files of an exercise; undefined for none, and for invalid data. */
 export function readWork(id: string): Work | undefined {
   try {
-    const kept: unknown = JSON.parse(local.read(keyOf(id)) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'files' in kept ? readFiles(kept.files) : undefined;
+    const stored: unknown = JSON.parse(local.read(keyOf(id)) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'files' in stored
+      ? readFiles(stored.files)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -25,7 +25,7 @@ export function listenToSolved(listener: () => void): () => void {
 }
 
 /** Stores that an exercise was solved. @param id its name; it has no blank. @param all names of all exercises. */
-export function keepSolved(id: string, all: readonly string[]): void {
+export function storeSolved(id: string, all: readonly string[]): void {
   const solved = solvedOf(storedSolved(), all);
   if (solved.includes(id)) return;
   local.write(KEY, [...solved, id].join(' '));

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Exercise } from '../../../model/exercise.ts';
 import { isEditing } from '../program/served.ts';
 import { compileAll, type Mistake, MistakeError, mistakeOf } from '../run/mistake.ts';
-import { keepReady, type Program, prepare, run } from '../run/runner.ts';
+import { type Program, prepare, retainWorkers, run } from '../run/runner.ts';
 import { type ChecksResult, runChecks } from './checks.ts';
 import { type Work as Files, listenToWork, readWork, writeWork } from './progress.ts';
-import { keepSolved } from './solved.ts';
+import { storeSolved } from './solved.ts';
 
 interface Work {
   files: Files;
@@ -45,19 +45,19 @@ export function useExercise(
   // Part of the key of the editor, which is mounted again when it receives another text.
   const [revision, setRevision] = useState(0);
 
-  useEffect(() => (isOpen ? keepReady() : undefined), [isOpen]);
+  useEffect(() => (isOpen ? retainWorkers() : undefined), [isOpen]);
 
   // The reader may continue to write during a check.
   const latest = useRef(files);
   /** Number of times the program was replaced: by the original, an earlier one, or one without a file. */
   const replaced = useRef(0);
-  const keep = (next: Files) => {
+  const store = (next: Files) => {
     latest.current = next;
     setFiles(next);
     setStored(writeWork(id, next));
   };
   const write = (next: Files) => {
-    keep(next);
+    store(next);
     setChecked((last) => (last && ('work' in last || last.kind === 'mistake') ? undefined : last));
   };
   const open = (chosen: string, takes = false) => {
@@ -116,16 +116,16 @@ export function useExercise(
     },
     remove: () => {
       const { [path]: _, ...rest } = files;
-      keep(rest);
+      store(rest);
       show(firstOf(rest), { kind: 'removed', work: { files, path } });
     },
     reset: () => {
-      keep(given);
+      store(given);
       writeWork(id, undefined);
       show(Object.hasOwn(given, path) ? path : firstOf(given), { kind: 'reset', work: { files, path } });
     },
     restore: (work: Work) => {
-      keep(work.files);
+      store(work.files);
       show(work.path, { kind: 'restored' });
     },
     check: async () => {
@@ -138,7 +138,7 @@ export function useExercise(
       if (number !== replaced.current) return;
       setChecked(outcome);
       if (outcome.kind === 'mistake') open(outcome.mistake.path, isEditing());
-      if (outcome.kind === 'run' && outcome.result.isSolved) keepSolved(id, all);
+      if (outcome.kind === 'run' && outcome.result.isSolved) storeSolved(id, all);
     },
     /** Prepares a worker: the reader is about to check. */
     prepare: () => {

@@ -7,7 +7,7 @@ import { watchTicks } from './ticks.ts';
 /** Solved exercises; the page shows ticks while a component uses this hook. @param all names of all exercises. */
 export function useSolved(all: readonly string[]): readonly string[] {
   const text = useText();
-  const kept = useSyncExternalStore(listenToSolved, storedSolved, () => '');
+  const stored = useSyncExternalStore(listenToSolved, storedSolved, () => '');
   useEffect(() => watchTicks(all, (solved, count) => text(exerciseTick, { solved, count })), [all, text]);
-  return useMemo(() => solvedOf(kept, all), [kept, all]);
+  return useMemo(() => solvedOf(stored, all), [stored, all]);
 }

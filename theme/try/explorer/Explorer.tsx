@@ -54,14 +54,14 @@ function focusInvalid(form: HTMLFormElement): boolean {
   return invalid !== null;
 }
 
-interface SaidProps {
-  said?: string | undefined;
+interface StatusTextProps {
+  message?: string | undefined;
   matched?: Matched | undefined;
 }
 
-function Said({ said, matched }: SaidProps) {
+function StatusText({ message, matched }: StatusTextProps) {
   const text = useText();
-  if (said) return text(said);
+  if (message) return text(message);
   return matched ? <Sentence {...matched} /> : null;
 }
 
@@ -73,7 +73,7 @@ export interface ExplorerProps {
 export function Explorer({ example }: ExplorerProps) {
   const text = useText();
   const explorer = useExplorer(example);
-  const { draft, isWaiting, said, announced } = explorer;
+  const { draft, isWaiting, message, announced } = explorer;
   const matched = isWaiting ? undefined : explorer.matched;
   const { files, method, target, bun } = draft;
   const [added, setAdded] = useState(false);
@@ -119,11 +119,11 @@ export function Explorer({ example }: ExplorerProps) {
       </div>
       <div className="RouteExplorer-body">
         <p className="RouteExplorer-verdict" aria-hidden="true">
-          <Said said={said} matched={matched} />
+          <StatusText message={message} matched={matched} />
         </p>
         <p role="status" className="visually-hidden">
           {/* A live region announces what is inserted: the same sentence is inserted anew. */}
-          <Said key={announced.number} {...announced} />
+          <StatusText key={announced.number} {...announced} />
         </p>
         <code>{ROOT}</code>
         <ul className="RouteExplorer-tree" aria-label={text(explorerFiles)}>

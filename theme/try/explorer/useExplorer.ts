@@ -20,11 +20,11 @@ interface Shown {
   draft: EditedDraft;
   /** True for a draft from a link, until the reader confirms it. */
   isWaiting: boolean;
-  said?: string | undefined;
+  message?: string | undefined;
 }
 
 interface Announced {
-  said?: string | undefined;
+  message?: string | undefined;
   matched?: Matched | undefined;
   number: number;
 }
@@ -37,7 +37,7 @@ function firstDraft(example: Draft): Omit<Shown, 'draft'> & { draft: Draft } {
   const { hash } = window.location;
   if (!isDraftFragment(hash)) return { draft: example, isWaiting: false };
   const draft = fromFragment(hash);
-  return { draft: draft ?? example, isWaiting: true, said: draft ? explorerShared : explorerDamaged };
+  return { draft: draft ?? example, isWaiting: true, message: draft ? explorerShared : explorerDamaged };
 }
 
 export const isBadFile = ({ path, key }: EditedFile, files: readonly EditedFile[]) =>
@@ -59,7 +59,7 @@ export function useExplorer(example: Draft) {
     const found = firstDraft(example);
     return { ...found, draft: withKeys(found.draft) };
   });
-  const [{ draft, isWaiting, said }, setShown] = useState<Shown>(first);
+  const [{ draft, isWaiting, message }, setShown] = useState<Shown>(first);
   const [matched, setMatched] = useState<Matched & { explanation: Explanation }>();
   /** Announcement; its number makes equal texts distinct. */
   const [announced, setAnnounced] = useState<Announced>({ number: 0 });
@@ -81,19 +81,19 @@ export function useExplorer(example: Draft) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      setAnnounced(({ number }) => ({ said, matched, number: number + 1 }));
-      if (matched && draft !== first.draft && !isBad) keep(draft);
+      setAnnounced(({ number }) => ({ message, matched, number: number + 1 }));
+      if (matched && draft !== first.draft && !isBad) updateAddress(draft);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [said, matched, draft, first, isBad]);
+  }, [message, matched, draft, first, isBad]);
 
   const change = (changes: Partial<EditedDraft>) =>
-    setShown({ draft: { ...draft, ...changes }, isWaiting, said: isWaiting ? said : undefined });
+    setShown({ draft: { ...draft, ...changes }, isWaiting, message: isWaiting ? message : undefined });
 
   return {
     draft,
     isWaiting,
-    said,
+    message,
     matched,
     announced,
     change,
@@ -106,21 +106,21 @@ export function useExplorer(example: Draft) {
     removeFile: (key: number) => change({ files: draft.files.filter((file) => file.key !== key) }),
     reset: () => setShown({ draft: withKeys(example), isWaiting: false }),
     match: () => {
-      keep(draft);
+      updateAddress(draft);
       setShown({ draft: { ...draft }, isWaiting: false });
     },
     copyLink: async () => {
-      const copied = await navigator.clipboard.writeText(keep(draft)).then(
+      const copied = await navigator.clipboard.writeText(updateAddress(draft)).then(
         () => explorerCopied,
         () => explorerCopyFailed,
       );
-      setShown({ draft: { ...draft }, isWaiting, said: copied });
+      setShown({ draft: { ...draft }, isWaiting, message: copied });
     },
   };
 }
 
 /** Writes a draft into the address. @returns the address. */
-function keep(draft: Draft): string {
+function updateAddress(draft: Draft): string {
   const url = new URL(toFragment(draft), window.location.href).href;
   window.history.replaceState(window.history.state, '', url);
   return url;

@@ -11,8 +11,8 @@ export function OnionSteps({ run }: { run: OnionRun }) {
   const text = useText();
   const { title, method, target } = run;
   const name = useId();
-  const say = onionMessage(text);
-  const idle = idleWords(say, run);
+  const message = onionMessage(text);
+  const idle = idleWords(message, run);
   return (
     <>
       <OnionDrawing run={run} />
@@ -21,11 +21,11 @@ export function OnionSteps({ run }: { run: OnionRun }) {
           <legend className="visually-hidden">{text(onionSteps, { method, target, title })}</legend>
           <ol>
             {run.steps.map((step, index) => (
-              <li key={stepWords(say, run, step)}>
+              <li key={stepWords(message, run, step)}>
                 <label>
                   <input type="radio" name={name} value={index + 1} defaultChecked={index === 0} />
                   <span>
-                    <Words text={stepWords(say, run, step)} />
+                    <Words text={stepWords(message, run, step)} />
                   </span>
                 </label>
               </li>

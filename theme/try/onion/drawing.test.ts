@@ -37,8 +37,8 @@ const THROWN: OnionRun = {
   ],
 };
 
-const say = onionMessage((message, values = {}) =>
-  String(typeof message === 'string' ? message : message.other).replace(/\{(\w+)\}/g, (_, name) =>
+const message = onionMessage((text, values = {}) =>
+  String(typeof text === 'string' ? text : text.other).replace(/\{(\w+)\}/g, (_, name) =>
     String(values[name]),
   ),
 );
@@ -65,7 +65,7 @@ test('a leg leads to each mark, the last one on to the response; what comes afte
 });
 
 test('steps and what did not run are said in words', () => {
-  expect(REFUSED.steps.map((step) => stepWords(say, REFUSED, step))).toEqual([
+  expect(REFUSED.steps.map((step) => stepWords(message, REFUSED, step))).toEqual([
     'Router: finds the handler',
     'Global middleware `log`: runs',
     'Validation: runs',
@@ -73,8 +73,8 @@ test('steps and what did not run are said in words', () => {
     'Global middleware `log`: response hook',
     'Response: 400 Bad Request',
   ]);
-  expect(idleWords(say, REFUSED)).toBe('Not run: Route middleware `auth`, Handler.');
-  expect(idleWords(say, THROWN)).toBe('Not run: Validation, Route middleware `auth`, Handler.');
+  expect(idleWords(message, REFUSED)).toBe('Not run: Route middleware `auth`, Handler.');
+  expect(idleWords(message, THROWN)).toBe('Not run: Validation, Route middleware `auth`, Handler.');
   const unknown: OnionRun = {
     ...THROWN,
     steps: [
@@ -82,5 +82,5 @@ test('steps and what did not run are said in words', () => {
       { layer: 0, does: 'leaves' },
     ],
   };
-  expect(stepWords(say, unknown, { layer: 0, does: 'arrives' })).toBe('Router: finds no handler');
+  expect(stepWords(message, unknown, { layer: 0, does: 'arrives' })).toBe('Router: finds no handler');
 });

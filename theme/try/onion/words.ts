@@ -21,9 +21,7 @@ import {
 } from '#words';
 import type { OnionLayer } from '../../../model/onion.ts';
 import type { OnionKey, OnionMessage } from '../../../model/onionWords.ts';
-import type { useText } from '../../lib/useText.ts';
-
-type Say = ReturnType<typeof useText>;
+import type { Translate } from '../../lib/useText.ts';
 
 const WORDS: Readonly<Record<OnionKey, string>> = {
   onionFinds,
@@ -46,9 +44,9 @@ const WORDS: Readonly<Record<OnionKey, string>> = {
 };
 
 export const onionMessage =
-  (say: Say): OnionMessage =>
+  (text: Translate): OnionMessage =>
   (key, values) =>
-    say(WORDS[key], values);
+    text(WORDS[key], values);
 
 const SHORT_NAMES = {
   router: onionRouter,
@@ -59,5 +57,5 @@ const SHORT_NAMES = {
 } as const;
 
 /** Label of a layer in the drawing. */
-export const shortNameOf = (say: Say, layer: OnionLayer) =>
-  say(SHORT_NAMES[layer.kind], { name: 'name' in layer ? layer.name : '' });
+export const shortNameOf = (text: Translate, layer: OnionLayer) =>
+  text(SHORT_NAMES[layer.kind], { name: 'name' in layer ? layer.name : '' });

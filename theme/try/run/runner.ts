@@ -53,7 +53,7 @@ export function prepare({ modules }: Program): void {
 let users = 0;
 
 /** Lets prepared workers, which are shared, wait until the last caller ends it. @returns ends it. */
-export function keepReady(): () => void {
+export function retainWorkers(): () => void {
   users += 1;
   return () => {
     users -= 1;

@@ -5,59 +5,59 @@ import { lackedModule, sandboxMessage } from './sandboxMessages.ts';
 
 const LOADING = "Error: Failed to load routes: Failed to load route module './api/menu/route.ts': Error: ";
 const notFound = (name: string) => `${LOADING}Cannot find module '${name}' from './api/menu/route.ts'`;
-const said = (failure: string | undefined, ...lacks: string[]) =>
+const sentenceOf = (failure: string | undefined, ...lacks: string[]) =>
   sandboxMessage({ failure, lacks }, translate);
 
 describe('TRY-5 what the sandbox lacks is named, with where the program runs', () => {
   test.each([
     [
       'a module of Node',
-      said(notFound('node:fs')),
+      sentenceOf(notFound('node:fs')),
       translate(sandboxModule, { name: 'node:fs', command: 'bun index.ts' }),
     ],
     [
       'a module of Bun',
-      said(notFound('bun:ffi')),
+      sentenceOf(notFound('bun:ffi')),
       translate(sandboxModule, { name: 'bun:ffi', command: 'bun index.ts' }),
     ],
     [
       'a package',
-      said(notFound('jose')),
+      sentenceOf(notFound('jose')),
       translate(sandboxPackage, { name: 'jose', command: 'bun index.ts' }),
     ],
     [
       'a part of a package',
-      said(notFound('@hono/zod-validator/deep')),
+      sentenceOf(notFound('@hono/zod-validator/deep')),
       translate(sandboxPackage, { name: '@hono/zod-validator', command: 'bun index.ts' }),
     ],
     [
       'a part of a package that the page has',
-      said(notFound('zod/mini')),
+      sentenceOf(notFound('zod/mini')),
       translate(sandboxModule, { name: 'zod/mini', command: 'bun index.ts' }),
     ],
     [
       'a module of Node without its prefix',
-      said(notFound('fs/promises')),
+      sentenceOf(notFound('fs/promises')),
       translate(sandboxModule, { name: 'fs/promises', command: 'bun index.ts' }),
     ],
     [
       'a member of Bun',
-      said(undefined, 'Bun.version'),
+      sentenceOf(undefined, 'Bun.version'),
       translate(sandboxModule, { name: 'Bun.version', command: 'bun index.ts' }),
     ],
     [
       'the network',
-      said(undefined, 'fetch', 'Bun.file'),
+      sentenceOf(undefined, 'fetch', 'Bun.file'),
       translate(sandboxNetwork, { name: 'fetch', command: 'bun index.ts' }),
     ],
     [
       'SQL',
-      said('SQLiteError: near "UNION": syntax error', 'SQL UNION'),
+      sentenceOf('SQLiteError: near "UNION": syntax error', 'SQL UNION'),
       translate(sandboxSQL, { near: 'UNION', command: 'bun index.ts' }),
     ],
     [
       'a socket',
-      said('TypeError: no', 'WebSocket'),
+      sentenceOf('TypeError: no', 'WebSocket'),
       translate(sandboxNetwork, { name: 'WebSocket', command: 'bun index.ts' }),
     ],
   ])('%s', (_, sentence, expected) => {
@@ -78,7 +78,7 @@ describe('TRY-5 what the sandbox lacks is named, with where the program runs', (
     ['TypeError: no oven'],
     [undefined],
   ])('a mistake of the program is none of it: %s', (failure) => {
-    expect(said(failure)).toBe(undefined);
+    expect(sentenceOf(failure)).toBe(undefined);
   });
 
   test('a module that was not found has a name and the file that imports it', () => {

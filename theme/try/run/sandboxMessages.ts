@@ -44,17 +44,17 @@ export interface Lacking {
  */
 export function sandboxMessage(
   { failure = '', lacks }: Lacking,
-  say: (message: Message, values: Values) => string,
+  text: (message: Message, values: Values) => string,
   command = START,
 ): string | undefined {
   const module = lackedModule(failure)?.name;
   const [name] = PACKAGE.exec(module ?? '') ?? [];
   if (module !== undefined && name !== undefined)
     return PREFIXED.test(module) || BUILT_IN.has(name) || PACKAGES.includes(name)
-      ? say(sandboxModule, { name: module, command })
-      : say(sandboxPackage, { name, command });
+      ? text(sandboxModule, { name: module, command })
+      : text(sandboxPackage, { name, command });
   const [lack] = lacks;
   if (lack === undefined) return undefined;
-  if (lack.startsWith(SQL)) return say(sandboxSQL, { near: lack.slice(SQL.length), command });
-  return say(NETWORK.includes(lack) ? sandboxNetwork : sandboxModule, { name: lack, command });
+  if (lack.startsWith(SQL)) return text(sandboxSQL, { near: lack.slice(SQL.length), command });
+  return text(NETWORK.includes(lack) ? sandboxNetwork : sandboxModule, { name: lack, command });
 }

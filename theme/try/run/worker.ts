@@ -251,7 +251,7 @@ async function ask(machine: Machine, sent: SentRequest): Promise<ProgramAnswer> 
   return { status: response.status, headers: [...sentHeaders], ...shown };
 }
 
-async function run({ modules, env, requests }: Order, reply: (said: Omit<Reply, 'printed'>) => void) {
+async function run({ modules, env, requests }: Order, reply: (message: Omit<Reply, 'printed'>) => void) {
   const started = { PORT: '4000', ...env };
   provide(started);
   const zod = globalThis.zodOfProgram && packageOf(globalThis.zodOfProgram);
@@ -310,8 +310,8 @@ self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   noteGlobals();
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     port.onmessage = null;
-    const reply = (said: Omit<Reply, 'printed'>) =>
-      post({ ...said, ...takeLacks(), printed: lines.take(), nonce: data.nonce });
+    const reply = (message: Omit<Reply, 'printed'>) =>
+      post({ ...message, ...takeLacks(), printed: lines.take(), nonce: data.nonce });
     const fail = (thrown: unknown) => reply({ failure: messageOf(thrown) });
     /** Ends the run, as Bun does, where the program itself does not listen. */
     const end = (event: Event, name: string, thrown: unknown) => {

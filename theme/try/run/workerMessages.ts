@@ -100,10 +100,10 @@ export function readReply(data: unknown, nonce: string): Reply | undefined {
   if (!isObject(data) || data.nonce !== nonce) return undefined;
   const printed = readPrinted(data.printed);
   if (!printed) return undefined;
-  const said = data.lacks === undefined ? { printed } : { printed, lacks: readLacks(data.lacks) };
+  const reply = data.lacks === undefined ? { printed } : { printed, lacks: readLacks(data.lacks) };
   if (data.failure !== undefined)
-    return isText(data.failure) ? { ...said, failure: data.failure } : undefined;
-  if (data.answer === undefined) return said;
+    return isText(data.failure) ? { ...reply, failure: data.failure } : undefined;
+  if (data.answer === undefined) return reply;
   const answer = readAnswer(data.answer);
-  return answer && { ...said, answer };
+  return answer && { ...reply, answer };
 }

@@ -164,8 +164,8 @@ export function createQueries(host: QueryHost) {
     const run = (around?: Row): Value[][] => {
       const found = rows(around).filter((row) => !where || truthOf(where.get(row)));
       const grouped = isGrouped ? group(found, by, fields.length, around) : found;
-      const kept = grouped.filter((row) => !having || truthOf(having.get(row))).sort(order);
-      const values = kept.map(results.of);
+      const selected = grouped.filter((row) => !having || truthOf(having.get(row))).sort(order);
+      const values = selected.map(results.of);
       const seen = new Set<string>();
       const distinct = select.isDistinct
         ? values.filter((each) => !seen.has(keyOf(each)) && seen.add(keyOf(each)))

@@ -158,7 +158,7 @@ export interface WorkspaceProps {
 /** The playground, once it is live. */
 export function Workspace({ groups, example, children }: WorkspaceProps) {
   const text = useText();
-  const { opened, said, choose } = usePlayground(groups, example);
+  const { opened, message, choose } = usePlayground(groups, example);
   if (!opened) return children;
   return (
     <OpenedProgram opened={opened}>
@@ -167,7 +167,7 @@ export function Workspace({ groups, example, children }: WorkspaceProps) {
         example={opened.example}
         onChoose={(chosen) => void choose(chosen, () => confirm(text(playgroundLose)))}
       />
-      <p role="status">{said ? text(said) : null}</p>
+      <p role="status">{message ? text(message) : null}</p>
     </OpenedProgram>
   );
 }

@@ -53,14 +53,14 @@ const mainFile = (files: SourceFiles) =>
 async function readAddress(
   examples: readonly Example[],
   first: string,
-): Promise<{ shared: Shared; said?: string | undefined }> {
+): Promise<{ shared: Shared; message?: string | undefined }> {
   const found = await fromFragment(location.hash);
   if (found.kind === 'none') return { shared: { example: first } };
-  if (found.kind !== 'shared') return { shared: { example: first }, said: REFUSED[found.kind] };
+  if (found.kind !== 'shared') return { shared: { example: first }, message: REFUSED[found.kind] };
   const { shared } = found;
-  if (shared.files || shared.request) return { shared, said: playgroundShared };
+  if (shared.files || shared.request) return { shared, message: playgroundShared };
   const isKnown = examples.some(({ name }) => name === shared.example);
-  return isKnown ? { shared } : { shared: { example: first }, said: playgroundUnknown };
+  return isKnown ? { shared } : { shared: { example: first }, message: playgroundUnknown };
 }
 
 /** Opens a program without running it. @throws when its example cannot be loaded. */
@@ -85,7 +85,7 @@ async function openShared(
  */
 export function usePlayground(groups: readonly ExampleGroup[], first: string) {
   const [opened, setOpened] = useState<Opened>();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const last = useRef(0);
   const examples = groups.flatMap((group) => group.examples);
   const known = useRef(examples);
@@ -94,11 +94,11 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
     last.current += 1;
     const number = last.current;
     try {
-      const { shared, said: words } = await readAddress(known.current, first);
+      const { shared, message: own } = await readAddress(known.current, first);
       const found = await openShared(shared, known.current);
       if (number !== last.current) return;
       setOpened({ ...found, number });
-      setSaid(words);
+      setMessage(own);
       window.boot?.hideLoadError();
     } catch {
       if (!window.boot?.isLeaving()) window.boot?.showLoadError(tryNotLoaded);
@@ -128,12 +128,12 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
       const now = opened.store.get();
       if (address !== undefined && now.revision !== revision) {
         ({ revision } = now);
-        setSaid(undefined);
+        setMessage(undefined);
         // The back button restores the program before its reset.
         return history.pushState(null, '', address);
       }
       timer = setTimeout(() => {
-        setSaid(address === undefined ? playgroundTooLarge : undefined);
+        setMessage(address === undefined ? playgroundTooLarge : undefined);
         if (address !== undefined) write(address);
       }, PAUSE_MS);
     });
@@ -145,7 +145,7 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
 
   return {
     opened,
-    said,
+    message,
     /**
      * Opens an example. The back button returns to the changed program before it.
      *

@@ -24,7 +24,7 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
     [found, text, command],
   );
   const obstacle = outcome && sent.length === 0 ? obstacleText(outcome, text, command) : undefined;
-  const said = mistake ? text(exerciseMistake, { ...mistake, file: mistake.path }) : obstacle;
+  const message = mistake ? text(exerciseMistake, { ...mistake, file: mistake.path }) : obstacle;
   return (
     <div className={path === undefined ? undefined : 'Program-edit'}>
       {path === undefined ? null : (
@@ -66,10 +66,10 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
           </div>
         </div>
       )}
-      {said ? (
+      {message ? (
         // The editor shows the mistake at its line.
         <p role="alert" className={mistake?.path === path ? 'visually-hidden' : 'Program-problem'}>
-          {said}
+          {message}
         </p>
       ) : null}
     </div>

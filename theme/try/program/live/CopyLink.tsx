@@ -28,14 +28,14 @@ export function CopyLink({ store, address }: CopyLinkProps) {
     };
   }, [store, address]);
   const copy = async (button: Element) => {
-    const said =
+    const message =
       link === undefined
         ? playgroundTooLarge
         : await navigator.clipboard.writeText(new URL(resolveHref(link).href, location.href).href).then(
             () => explorerCopied,
             () => playgroundCopyFailed,
           );
-    window.boot?.giveFeedback(button, text(said));
+    window.boot?.giveFeedback(button, text(message));
   };
   return (
     <Button shape="quiet" onClick={({ currentTarget }) => void copy(currentTarget)}>

@@ -4,7 +4,7 @@ import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.t
 import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
 import type { Place } from '../../editor/editor.ts';
 import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
-import { keepReady, type Program, prepare, run } from '../../run/runner.ts';
+import { type Program, prepare, retainWorkers, run } from '../../run/runner.ts';
 import { focusEditor, isEditing, shownFiles, shownRequests, showResponse } from '../served.ts';
 import { draftOf, isSameDraft, readHeaders } from './draft.ts';
 import { sendingsOf } from './requests.ts';
@@ -37,8 +37,8 @@ const stateOf = (source: SampleSource, shown: readonly string[]): ProgramState =
 /** Removes the file in the editor, which then shows the first one. */
 function withoutFile({ files, paths, path: removed }: ProgramState): Partial<ProgramState> {
   const left = paths.filter((path) => path !== removed);
-  const kept = Object.entries(files).filter(([path]) => path !== removed);
-  return { files: Object.fromEntries(kept), paths: left, path: left[0], takesFocus: false };
+  const rest = Object.entries(files).filter(([path]) => path !== removed);
+  return { files: Object.fromEntries(rest), paths: left, path: left[0], takesFocus: false };
 }
 
 /** Renames a file, which stays in the editor; the focus stays in the field of the path. */
@@ -141,7 +141,7 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     root,
     get: () => state,
     subscribe(listener: () => void) {
-      if (listeners.size === 0) endReady = keepReady();
+      if (listeners.size === 0) endReady = retainWorkers();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
