@@ -151,7 +151,7 @@ function differenceOf(own: string, sent: string): Reason {
  * @param target path and query as they were sent.
  * @returns undefined for a route that fits.
  */
-export function misfit(pattern: string, target: string): Reason | undefined {
+export function mismatchOf(pattern: string, target: string): Reason | undefined {
   const own = segmentsOf(pattern);
   const sent = segmentsOf(target.split('?')[0] ?? '');
   for (const [at, segment] of own.entries()) {
@@ -167,7 +167,7 @@ export function misfit(pattern: string, target: string): Reason | undefined {
 }
 
 /** Why a route that fits does not answer. @param winner the one that answers, and the path of its file. */
-export function lostTo(pattern: string, winner: { path: string; pattern: string }): Reason {
+export function precedenceOf(pattern: string, winner: { path: string; pattern: string }): Reason {
   if (shapeOf(winner.pattern) === shapeOf(pattern)) return { kind: 'replaced', by: winner.path };
   const own = segmentsOf(pattern);
   const chosen = segmentsOf(winner.pattern);

@@ -46,7 +46,7 @@ export function partsOf(chunk: string): string[] {
 }
 
 /** `wildcardParams` → `wildcard`, `params`; `BurgerAPI` → `burger`, `api`; `Zod4` → `zod`; empty for a single word. */
-export function humpsOf(part: string): string[] {
+export function splitCamelCase(part: string): string[] {
   if (UNDIVIDED_WORDS.has(part.toLowerCase())) return [];
   const humps = part.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
   return humps.length > 1 ? humps.filter((hump) => hump.length > 1).map((hump) => hump.toLowerCase()) : [];
@@ -76,7 +76,7 @@ export function termsOf(text: string): string[] {
     for (const part of partsOf(chunk)) {
       const word = part.toLowerCase();
       if (word !== whole) terms.push(word);
-      const words = [word, ...humpsOf(part)];
+      const words = [word, ...splitCamelCase(part)];
       terms.push(...words.slice(1));
       for (const each of words) {
         const stem = stemOf(each);

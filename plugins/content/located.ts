@@ -94,7 +94,7 @@ export function parseLocated(
   return { ok: true, value: { data: document.toJS(), lineOf } };
 }
 
-export interface TellOptions {
+export interface DiagnosticsOptions {
   /** Fixes for missing keys. */
   fixes?: Readonly<Record<string, string>>;
   /** Known keys, to suggest the nearest. */
@@ -114,7 +114,7 @@ export interface JsonFile<T> {
 export function readJson<T>(
   file: string,
   schema: z.ZodType<T>,
-  { absent, ...options }: TellOptions & { absent?: NoInfer<T> } = {},
+  { absent, ...options }: DiagnosticsOptions & { absent?: NoInfer<T> } = {},
 ): JsonFile<T> {
   const nothing = { value: undefined, entries: {}, lineOf: () => 1 };
   if (!fs.existsSync(file)) {
@@ -138,7 +138,7 @@ export function diagnosticsOf(
   file: string,
   { data, lineOf }: Located,
   error: z.ZodError,
-  { fixes = {}, keys = [] }: TellOptions = {},
+  { fixes = {}, keys = [] }: DiagnosticsOptions = {},
 ): Diagnostic[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys' && keys.length > 0) {

@@ -8,7 +8,7 @@ export type TitleAt = (address: string) => string | undefined;
 
 /**
  * Elements at the foot of a page with the ids of headings that have moved, and links to their new places. The head script
- * follows them (`theme/boot/followMoved.ts`).
+ * follows them (`theme/boot/redirectMovedHash.ts`).
  */
 export const movedBlocks = (frontmatter: unknown, titleAt: TitleAt): RootContent[] =>
   Object.entries(movedOf(frontmatter)).map(([anchor, address]) =>

@@ -10,7 +10,7 @@ import {
   type Figures,
   figuresByKind,
   isAnswered,
-  lostAnswers,
+  missingAnswers,
   NONE,
   type Outcome,
   readQueries,
@@ -106,7 +106,7 @@ runMain(async () => {
   const engine = await createEngine(shards);
   for (const set of ['tuned', 'heldOut'] as const) {
     const queries = readQueries(set);
-    const lost = lostAnswers(queries, shards);
+    const lost = missingAnswers(queries, shards);
     if (lost.length > 0) fail(`${TITLES[set]}: the site has no ${lost.join(', ')}.`);
     report(set, ask(engine, queries), values['held-out'], values.sections);
   }

@@ -58,7 +58,7 @@ export function readQueries(set: keyof typeof SETS): WantedQuery[] {
 }
 
 /** Wanted addresses that the site does not have, with the queries that want them. */
-export function lostAnswers(queries: readonly WantedQuery[], { headings }: Shards): string[] {
+export function missingAnswers(queries: readonly WantedQuery[], { headings }: Shards): string[] {
   const known = new Set(
     headings.flatMap(({ path: page, headings }) => [page, ...headings.map(([id]) => `${page}#${id}`)]),
   );

@@ -12,12 +12,12 @@ import { startCopying } from './copy.ts';
 import { startDetails } from './details.ts';
 import { startDialogs } from './dialogs.ts';
 import { giveFeedback } from './feedback.ts';
-import { followMoved } from './followMoved.ts';
 import { markKeyboard, shortcutOf } from './keyboard.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
 import { focusHeading, startOutlineBar } from './outlineBar.ts';
 import { countPrefetches, prefetch, resetPrefetchBudget } from './prefetch.ts';
 import { expectDocument, isLeaving, startProgress, watchLeaving } from './progressBar.ts';
+import { redirectMovedHash } from './redirectMovedHash.ts';
 import { startScroll } from './scroll.ts';
 import { startScrollers, watchScrollers } from './scrollers.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './scrollHistory.ts';
@@ -31,7 +31,7 @@ const boot = {
   expectDocument,
   entryKey,
   focusHeading,
-  followMoved,
+  redirectMovedHash,
   giveFeedback,
   hideLoadError,
   isLeaving,
@@ -65,8 +65,8 @@ startColorMode();
 startAnnouncement();
 markKeyboard();
 document.addEventListener('DOMContentLoaded', cleanAddress);
-document.addEventListener('DOMContentLoaded', followMoved);
-addEventListener('hashchange', followMoved);
+document.addEventListener('DOMContentLoaded', redirectMovedHash);
+addEventListener('hashchange', redirectMovedHash);
 watchLeaving();
 watchAssets();
 watchHistory();

@@ -57,6 +57,6 @@ export function useScroll(): void {
     else if (!stays && target) target.scrollIntoView({ behavior: 'instant' });
     else if (!stays) scrollTo({ top: 0, behavior: 'instant' });
     window.boot?.savePosition(key, scrollY);
-    window.boot?.followMoved();
+    window.boot?.redirectMovedHash();
   }, [pathname, search, hash, key, type]);
 }

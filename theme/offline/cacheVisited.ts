@@ -1,7 +1,7 @@
 import { savesData } from '../boot/connection.ts';
 import { isRunning, latestRelease, readRelease } from '../navigation/serverRelease.ts';
 import { DOWNLOAD_LOCK, downloadAll } from './downloadAll.ts';
-import { wantsAll } from './offlineSettings.ts';
+import { isFullyRequested } from './offlineSettings.ts';
 import { cacheOfflinePage, cachePage, watchLoadedFiles } from './pageCache.ts';
 import { ensureWorker } from './registration.ts';
 
@@ -15,7 +15,7 @@ export async function cacheVisited(): Promise<void> {
   await cacheOfflinePage(release);
   if (pathname in release.pages) await cachePage(release, pathname);
   // After "Read offline" each new release is downloaded whole; the old one is deleted once that has succeeded.
-  if (!wantsAll() || savesData()) return;
+  if (!isFullyRequested() || savesData()) return;
   await navigator.locks.request(DOWNLOAD_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await downloadAll(release, new AbortController().signal, () => {});
   });

@@ -11,9 +11,9 @@ export const supportsOffline = () => 'serviceWorker' in navigator && 'caches' in
 /** False in development, too, which has no worker. */
 export const hasOffline = () => import.meta.env.PROD && supportsOffline();
 
-export const wantsAll = () => window.boot?.local.read(ASKED) === 'all';
+export const isFullyRequested = () => window.boot?.local.read(ASKED) === 'all';
 
-export const setWantsAll = (wanted: boolean) => window.boot?.local.write(ASKED, wanted ? 'all' : null);
+export const requestFully = (wanted: boolean) => window.boot?.local.write(ASKED, wanted ? 'all' : null);
 
 /** Automatic caching: neither with save-data nor on a developer's machine. */
 export function mayCacheVisited(): boolean {

@@ -3,7 +3,7 @@ import { CACHE_PREFIX } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
 import { readRelease } from '../navigation/serverRelease.ts';
 import { cachedBytes, DOWNLOAD_LOCK, downloadAll } from './downloadAll.ts';
-import { setWantsAll, supportsOffline, wantsAll } from './offlineSettings.ts';
+import { isFullyRequested, requestFully, supportsOffline } from './offlineSettings.ts';
 import { ensureWorker } from './registration.ts';
 import { cacheNames, releaseOfCache } from './siteCaches.ts';
 
@@ -28,7 +28,7 @@ let work: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 function change(to: Partial<DownloadState>): void {
-  download = { ...download, asked: wantsAll(), ...to };
+  download = { ...download, asked: isFullyRequested(), ...to };
   for (const listener of listeners) listener();
 }
 
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const own = new AbortController();
   work = own;
   change({ state: 'working' });
-  setWantsAll(true);
+  requestFully(true);
   try {
     const isWorking = await Promise.race([ensureWorker(), untilAborted(own.signal)]);
     if (!isWorking) return change({ state: 'blocked' });
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
 }
 
 const stop = () => {
-  setWantsAll(false);
+  requestFully(false);
   work?.abort();
 };
 

@@ -6,7 +6,7 @@ import { pageSheet } from '../head/pageSheet.tsx';
 import { Marks } from '../learn/Marks.tsx';
 import { useText } from '../lib/useText.ts';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
-import { FileOutcome, Notes, Sentence, wins } from './explorer/Outcome.tsx';
+import { FileOutcome, Notes, Sentence, statusDigit } from './explorer/Outcome.tsx';
 import { MARK, ROOT } from './mark.ts';
 import sheet from './RouteExplorer.page.css?url';
 
@@ -39,7 +39,7 @@ function Recorded({ example, children }: RouteExplorerProps) {
         <code>{ROOT}</code>
         <ul className="RouteExplorer-tree" aria-label={text(explorerFiles)}>
           {files.map(({ path, methods }) => (
-            <li key={path} className="RouteExplorer-file" data-wins={wins(path, match)}>
+            <li key={path} className="RouteExplorer-file" data-wins={statusDigit(path, match)}>
               <div className="RouteExplorer-path" data-path={path.slice(ROOT.length)}>
                 <code>{path.slice(ROOT.length)}</code>
               </div>

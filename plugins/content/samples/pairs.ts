@@ -26,7 +26,7 @@ export function commonResponse(one: Outcome, two: Outcome): Answer | undefined {
   return { ...two, headers: Object.fromEntries(headers) };
 }
 
-export function endsAlike(one: Run, two: Run): boolean {
+export function hasSameOutput(one: Run, two: Run): boolean {
   const seen = ({ stdout, stderr, exitCode }: Run) => JSON.stringify([stdout, stderr, exitCode]);
   return seen(one) === seen(two);
 }
@@ -54,7 +54,7 @@ export function pairProblems(root: string, name: string): string[] {
   }
   const { other, own, settings } = pair;
   if (own.settings.command) {
-    return endsAlike(other.recording, own.recording)
+    return hasSameOutput(other.recording, own.recording)
       ? []
       : [`prints or ends differently from "${own.name}" on ${BASE_RUNTIME}.`];
   }

@@ -4,9 +4,9 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import {
   type AppFile,
-  lostTo,
-  misfit,
+  mismatchOf,
   patternOf,
+  precedenceOf,
   type RouteExample,
   type RouteMatch,
   renamedIn,
@@ -83,7 +83,7 @@ function matchOf(
     others: routes
       .filter((route) => route !== winner)
       .map(({ file, path: own, pattern }) => {
-        const reason = misfit(pattern, target) ?? (winner && lostTo(pattern, winner));
+        const reason = mismatchOf(pattern, target) ?? (winner && precedenceOf(pattern, winner));
         if (!reason) throw new Error(`shows ${own}, which fits "${id}", but did not answer.`);
         return { file, reason };
       }),

@@ -1,5 +1,5 @@
 import search from '#search';
-import { chunksOf, humpsOf, partsOf, stemOf, wholeOf } from '../../../model/searchTerms.ts';
+import { chunksOf, partsOf, splitCamelCase, stemOf, wholeOf } from '../../../model/searchTerms.ts';
 import { type Correction, correctionsOf } from './corrections.ts';
 import { CONTEXT, GENERAL_WORDS } from './language.ts';
 import {
@@ -102,7 +102,7 @@ const isTelling = (term: string) => term.length > 1 && !isStopWord(term);
 function piecesOf(chunk: string, words: Words): string[] {
   if (words.has(wholeOf(chunk))) return [chunk];
   return partsOf(chunk).flatMap((part) => {
-    const humps = humpsOf(part);
+    const humps = splitCamelCase(part);
     const word = part.toLowerCase();
     if (humps.length === 0 || words.has(word) || vocabulary().alternatives.has(formOf(word))) return [part];
     return correctionsOf(word, words).length > 0 ? [part] : humps;

@@ -30,6 +30,6 @@ export function confidenceIn(found: readonly FoundConcept[]): Confidence {
   const guessed = count((each) => each.corrected && each.concept.word.length < weights.SURELY_CORRECTED);
   if (known === corrected && (unknown > 0 || (guessed > 1 && guessed === corrected)))
     return own.some((each) => each.scores.size > 0 && !each.corrected && !isKnown(each)) ? 'little' : 'none';
-  if (unknown > 0) return unknown >= known && known < weights.TELLING_WORDS ? 'little' : 'full';
+  if (unknown > 0) return unknown >= known && known < weights.CONVINCING_WORDS ? 'little' : 'full';
   return known > 1 ? 'some' : 'full';
 }

@@ -34,7 +34,7 @@ function sequenceOfSection(section: Section): readonly string[] {
  */
 function headingFactor({ id, heading }: Section, form: string): number {
   const own = formOf(heading);
-  const isMessage = own.split(' ').length >= weights.TELLING_RUN && ` ${form} `.includes(` ${own} `);
+  const isMessage = own.split(' ').length >= weights.CONVINCING_RUN && ` ${form} `.includes(` ${own} `);
   if (own === form || isMessage) return weights.SAME_HEADING_FACTOR;
   return !id && own.startsWith(`${form} `) ? weights.TITLE_BEGINNING_FACTOR : 1;
 }
@@ -96,8 +96,8 @@ function isConvincing(
 ): boolean {
   if (
     shareInAsks >= weights.MIN_SHARE_IN_ASKS ||
-    words >= weights.TELLING_WORDS ||
-    run >= weights.TELLING_RUN
+    words >= weights.CONVINCING_WORDS ||
+    run >= weights.CONVINCING_RUN
   )
     return true;
   if (confidence === 'little') return named && shareOfHeading(section, asked) >= weights.MIN_SHARE_OF_HEADING;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@rstest/core';
 import type { BodiesShard, HeadingsShard } from '../../../model/searchFiles.ts';
-import { humpsOf, stemOf, termsOf } from '../../../model/searchTerms.ts';
+import { splitCamelCase, stemOf, termsOf } from '../../../model/searchTerms.ts';
 import { parseQuery } from './concepts.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import { SearchIndex } from './searchIndex.ts';
@@ -172,8 +172,8 @@ describe('words', () => {
       expect.arrayContaining(['req.wildcardparams', 'wildcardparams', 'wildcard', 'params']),
     );
     expect(termsOf('/openapi.json')).toEqual(expect.arrayContaining(['/openapi.json', 'openapi', 'json']));
-    expect(humpsOf('BurgerAPI')).toEqual(['burger', 'api']);
-    expect(humpsOf('burger')).toEqual([]);
+    expect(splitCamelCase('BurgerAPI')).toEqual(['burger', 'api']);
+    expect(splitCamelCase('burger')).toEqual([]);
     expect(stemOf('validation')).toBe(stemOf('validate'));
     expect(stemOf('id')).toBeUndefined();
   });

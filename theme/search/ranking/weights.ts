@@ -70,10 +70,10 @@ export const MIN_SUBJECT_LENGTH = 3;
 export const SURELY_CORRECTED = 6;
 
 /** So many matched words convince. */
-export const TELLING_WORDS = 2;
+export const CONVINCING_WORDS = 2;
 
 /** A run of so many words convinces: part of a pasted message. */
-export const TELLING_RUN = 3;
+export const CONVINCING_RUN = 3;
 
 /** Share of a heading's words in the query, where most words are unknown. */
 export const MIN_SHARE_OF_HEADING = 0.5;

@@ -7,7 +7,7 @@ import { ROOT } from '../mark.ts';
 import { METHODS } from '../methods.ts';
 import { ExplorerMenu } from './ExplorerMenu.tsx';
 import { MAX_PATH } from './fragment.ts';
-import { FileOutcome, type Matched, wins } from './Outcome.tsx';
+import { FileOutcome, type Matched, statusDigit } from './Outcome.tsx';
 import type { EditedFile } from './useExplorer.ts';
 
 export interface FileFieldsProps {
@@ -29,7 +29,7 @@ export function FileFields({ file, number, bad, isNew, matched, onChange, onRemo
   const exported = text(explorerExports, named);
   const explanation = bad ? undefined : matched?.explanation;
   return (
-    <li className="RouteExplorer-file" data-wins={explanation && wins(path, explanation)}>
+    <li className="RouteExplorer-file" data-wins={explanation && statusDigit(path, explanation)}>
       <div className="RouteExplorer-path" data-path={own}>
         <textarea
           rows={1}

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { render } from '../../../e2e/support/components/render.tsx';
 import { selectAll, textOf, textsOf } from '../../../e2e/support/html.ts';
 import type { RouteMatch } from '../../../model/routeMatch.ts';
-import { FileOutcome, type Matched, Notes, Sentence, wins } from './Outcome.tsx';
+import { FileOutcome, type Matched, Notes, Sentence, statusDigit } from './Outcome.tsx';
 
 const FILES = [
   { path: 'api/menu/[id]/route.ts', methods: ['GET'] },
@@ -71,5 +71,5 @@ test('TRY-1 notes tell a path that clients send otherwise, an order that decides
 });
 
 test('TRY-1 a branch is marked by the class of the status, and only the chosen one', () => {
-  expect([wins(chosen.path, MATCH), wins(other.path, MATCH)]).toEqual(['2', undefined]);
+  expect([statusDigit(chosen.path, MATCH), statusDigit(other.path, MATCH)]).toEqual(['2', undefined]);
 });

@@ -82,7 +82,7 @@ export function FileOutcome({ path, explanation }: { path: string; explanation: 
 }
 
 /** First digit of the status for the chosen file, shown on its branch; undefined for other files. */
-export const wins = (path: string, { chosen, status }: RouteMatch) =>
+export const statusDigit = (path: string, { chosen, status }: RouteMatch) =>
   chosen?.file.path === path ? String(status)[0] : undefined;
 
 /** Note on 404 and 405: the framework sends one response object for each again and again, which depends on the release of Bun. */

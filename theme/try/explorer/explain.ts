@@ -2,8 +2,8 @@
 import {
   type AppFile,
   type Chosen,
-  lostTo,
-  misfit,
+  mismatchOf,
+  precedenceOf,
   type Reason,
   type RouteMatch,
   renamedIn,
@@ -37,8 +37,8 @@ async function reasonOf(file: AppFile, target: string, chosen: AppFile | undefin
   const { pattern, fits } = await alone(file, target);
   if (pattern === undefined) return { kind: file.path.endsWith('/route.ts') ? 'skipped' : 'ignored' };
   // The framework decides whether a route matches.
-  if (!fits || !chosen) return misfit(pattern, target) ?? { kind: 'dead' };
-  return lostTo(pattern, { path: chosen.path, pattern: (await alone(chosen, target)).pattern ?? '' });
+  if (!fits || !chosen) return mismatchOf(pattern, target) ?? { kind: 'dead' };
+  return precedenceOf(pattern, { path: chosen.path, pattern: (await alone(chosen, target)).pattern ?? '' });
 }
 
 /** The same app with all methods in every file, because methods do not influence which file answers. */

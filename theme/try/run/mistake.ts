@@ -38,8 +38,8 @@ async function compilerMistake(thrown: unknown, source: string, path: string): P
   // Some messages of the compiler have no position.
   const [, message, line = 1] = COMPILED.exec(thrown instanceof Error ? thrown.message : '') ?? [];
   if (message === undefined) return thrown;
-  const { stumble } = await import(/* webpackChunkName: "editor" */ '../editor/stumble.ts');
-  const at = stumble(source);
+  const { firstParserError } = await import(/* webpackChunkName: "editor" */ '../editor/firstParserError.ts');
+  const at = firstParserError(source);
   if (at === undefined) return new MistakeError({ path, line: Number(line), message });
   const unexpected = wordAt(source, at);
   const before = source.slice(

@@ -24,7 +24,7 @@ export interface Outcome {
   changes?: number | undefined;
 }
 
-export interface Given {
+export interface StatementContext {
   parameter: (key: number | string) => Value;
   /** Called with the name of an unsupported feature; it throws. */
   onUnknown: (name: string) => never;
@@ -57,7 +57,7 @@ export class Engine {
   }
 
   /** Executes a statement, or changes nothing. @throws `SQLiteError`. */
-  run(statement: Statement, given: Given): Outcome {
+  run(statement: Statement, given: StatementContext): Outcome {
     const before = this.#schema.saved;
     try {
       return this.#run(statement, given);
@@ -67,7 +67,7 @@ export class Engine {
     }
   }
 
-  #run(statement: Statement, given: Given): Outcome {
+  #run(statement: Statement, given: StatementContext): Outcome {
     switch (statement.kind) {
       case 'select': {
         const { names, run } = this.#queries(given).prepare(statement);
@@ -90,11 +90,11 @@ export class Engine {
     }
   }
 
-  #queries(given: Given) {
+  #queries(given: StatementContext) {
     return createQueries({ ...given, table: (name) => this.#schema.get(name) });
   }
 
-  #pragma({ name, value }: Of<'pragma'>, given: Given): Outcome {
+  #pragma({ name, value }: Of<'pragma'>, given: StatementContext): Outcome {
     const one = (result: Value): Outcome => ({ names: [name], rows: [[result]] });
     if (name === 'foreign_keys') {
       if (value === undefined) return one(Number(this.#checksReferences));
@@ -133,12 +133,12 @@ export class Engine {
     if (before && !isCommit) this.#schema.restore(before);
   }
 
-  #valueOf(expression: Expression, given: Given): Value {
+  #valueOf(expression: Expression, given: StatementContext): Value {
     return this.#queries(given).evaluate(expression, { fields: [] }).get({ values: [] });
   }
 
   /** @throws for a row that violates NOT NULL or CHECK. */
-  #assertAllowed(table: Table, row: StoredRow, given: Given): void {
+  #assertAllowed(table: Table, row: StoredRow, given: StatementContext): void {
     assertFilled(table, row);
     for (const { rule, text } of table.definition.checks) {
       const { get } = this.#queries(given).evaluate(rule, { fields: fieldsOf(table, table.definition.name) });
@@ -147,7 +147,7 @@ export class Engine {
     }
   }
 
-  #rowsToInsert({ table: name, columns, rows }: Of<'insert'>, given: Given): Value[][] {
+  #rowsToInsert({ table: name, columns, rows }: Of<'insert'>, given: StatementContext): Value[][] {
     const table = this.#schema.get(name);
     const all = table.definition.columns;
     const places = columns?.map((column) => columnIndex(table, column)) ?? all.map((_, at) => at);
@@ -170,7 +170,7 @@ export class Engine {
     });
   }
 
-  #insert(statement: Of<'insert'>, given: Given): Outcome {
+  #insert(statement: Of<'insert'>, given: StatementContext): Outcome {
     const { table: name, onConflict, update, returning } = statement;
     const written: StoredRow[] = [];
     for (const values of this.#rowsToInsert(statement, given)) {
@@ -189,7 +189,7 @@ export class Engine {
     row: StoredRow,
     onConflict: Of<'insert'>['onConflict'],
     update: Of<'insert'>['update'],
-    given: Given,
+    given: StatementContext,
   ): StoredRow | undefined {
     const table = this.#schema.get(name);
     if (onConflict !== 'ignore') this.#assertAllowed(table, row, given);
@@ -218,7 +218,7 @@ export class Engine {
     duplicate: StoredRow,
     row: StoredRow,
     { assignments, where }: NonNullable<Of<'insert'>['update']>,
-    given: Given,
+    given: StatementContext,
   ): StoredRow | undefined {
     const { name } = table.definition;
     const own = fieldsOf(table, name);
@@ -241,7 +241,7 @@ export class Engine {
     row: StoredRow,
     values: readonly Value[],
     onConflict: Of<'update'>['onConflict'],
-    given: Given,
+    given: StatementContext,
   ): StoredRow | undefined {
     const table = this.#schema.get(name);
     const next = asStored(table, values, row.id);
@@ -257,14 +257,17 @@ export class Engine {
     return next;
   }
 
-  #matching(name: string, where: Expression | undefined, given: Given): StoredRow[] {
+  #matching(name: string, where: Expression | undefined, given: StatementContext): StoredRow[] {
     const table = this.#schema.get(name);
     const test =
       where && this.#queries(given).evaluate(where, { fields: fieldsOf(table, table.definition.name) });
     return table.rows.filter((row) => !test || truthOf(test.get({ values: valuesOf(table, row) })));
   }
 
-  #update({ table: name, assignments, where, onConflict, returning }: Of<'update'>, given: Given): Outcome {
+  #update(
+    { table: name, assignments, where, onConflict, returning }: Of<'update'>,
+    given: StatementContext,
+  ): Outcome {
     const table = this.#schema.get(name);
     const prepared = this.#prepareAssignments(table, assignments, given);
     const written: StoredRow[] = [];
@@ -280,7 +283,7 @@ export class Engine {
     return this.#changed(name, written, returning, given);
   }
 
-  #prepareAssignments(table: Table, assignments: Assignments, given: Given) {
+  #prepareAssignments(table: Table, assignments: Assignments, given: StatementContext) {
     const { evaluate } = this.#queries(given);
     const scope = { fields: fieldsOf(table, table.definition.name) };
     return assignments.map(([column, value]) => ({
@@ -289,7 +292,7 @@ export class Engine {
     }));
   }
 
-  #delete({ table: name, where, returning }: Of<'delete'>, given: Given): Outcome {
+  #delete({ table: name, where, returning }: Of<'delete'>, given: StatementContext): Outcome {
     const removed = this.#matching(name, where, given);
     const outcome = this.#changed(name, removed, returning, given);
     for (const row of removed) this.#removeRow(name, row);
@@ -319,7 +322,7 @@ export class Engine {
     name: string,
     rows: readonly StoredRow[],
     returning: Of<'insert'>['returning'],
-    given: Given,
+    given: StatementContext,
   ): Outcome {
     const table = this.#schema.get(name);
     const { names, of } = this.#queries(given).prepareReturning(returning, table);

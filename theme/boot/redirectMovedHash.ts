@@ -2,7 +2,7 @@
  * Redirects a hash of a moved heading to its new place (specification.md R-10), from links at the foot of the page
  * (`plugins/mdx/pageBlocks.ts`). Replaces the history entry, and preserves the query.
  */
-export function followMoved(): void {
+export function redirectMovedHash(): void {
   const link = document.querySelector<HTMLAnchorElement>(`[data-moved="${CSS.escape(location.hash)}"] > a`);
   // Validators take `location.replace` for a page that redirects everybody.
   const { location: here } = window;
