@@ -77,12 +77,12 @@ test('CODE-1.b every copy button copies exactly the code, and says so; a blocked
   for (const block of process.env.AUDIT ? blocks : blocks.slice(0, 3)) {
     const copy = block.getByRole('button', { name: 'Copy' });
     await copy.click();
-    await expect(copy).toHaveAttribute('data-said', 'Copied');
+    await expect(copy).toHaveAttribute('data-feedback', 'Copied');
     await expect(page.locator('#announcer')).toHaveText('Copied');
     const code = (await block.locator('code').allTextContents()).join('').replace(/\n$/, '');
     expect(await copied()).toBe(code);
     await page.clock.fastForward(2000);
-    await expect(copy).not.toHaveAttribute('data-said');
+    await expect(copy).not.toHaveAttribute('data-feedback');
     await expect(page.locator('#announcer')).toHaveText('');
   }
 
@@ -129,16 +129,16 @@ test('CODE-1.b what a button says stays for its two seconds, whatever another on
   const buttons = page.locator('main [data-code-block]:visible').getByRole('button', { name: 'Copy' });
   const [first, second] = [buttons.nth(0), buttons.nth(1)];
   await first.click();
-  await expect(first).toHaveAttribute('data-said', 'Copied');
+  await expect(first).toHaveAttribute('data-feedback', 'Copied');
   await page.clock.fastForward(1500);
   await second.click();
-  await expect(second).toHaveAttribute('data-said', 'Copied');
+  await expect(second).toHaveAttribute('data-feedback', 'Copied');
   await page.clock.fastForward(600);
-  await expect(first).not.toHaveAttribute('data-said');
-  await expect(second).toHaveAttribute('data-said', 'Copied');
+  await expect(first).not.toHaveAttribute('data-feedback');
+  await expect(second).toHaveAttribute('data-feedback', 'Copied');
   await expect(page.locator('#announcer')).toHaveText('Copied');
   await page.clock.fastForward(1400);
-  await expect(second).not.toHaveAttribute('data-said');
+  await expect(second).not.toHaveAttribute('data-feedback');
   await expect(page.locator('#announcer')).toHaveText('');
 });
 

@@ -59,11 +59,11 @@ const statusOf = (page: Page) => formOf(page).getByRole('status');
 const fileOf = (page: Page, number: number) =>
   formOf(page).getByLabel(word('explorerFile').replace('{number}', String(number)));
 const filesOf = (page: Page) => formOf(page).getByRole('listitem');
-const winnerOf = (page: Page) => formOf(page).locator('li[data-wins]');
+const winnerOf = (page: Page) => formOf(page).locator('li[data-outcome]');
 const moreOf = (page: Page) => formOf(page).getByText(word('explorerMore'), { exact: true });
 
 /** Reasons of all files but the winner. */
-const reasonsOf = (page: Page) => formOf(page).locator('li:not([data-wins]) p:not(:empty)');
+const reasonsOf = (page: Page) => formOf(page).locator('li:not([data-outcome]) p:not(:empty)');
 
 async function open(page: Page, route = PAGE): Promise<void> {
   await page.goto(route);
@@ -312,8 +312,8 @@ test.describe('without scripts', () => {
         await expect(row.first()).toBeVisible();
       }
       await expect(openerOf(page)).toBeHidden();
-      await expect(frameOf(page).locator('li[data-wins] p')).toContainText(word('explorerWins'));
-      await expect(frameOf(page).locator('li:not([data-wins]) p:not(:empty)')).toHaveCount(3);
+      await expect(frameOf(page).locator('li[data-outcome] p')).toContainText(word('explorerWins'));
+      await expect(frameOf(page).locator('li:not([data-outcome]) p:not(:empty)')).toHaveCount(3);
     }
   });
 });

@@ -68,7 +68,7 @@ export function OfflineDialog(dialog: DialogProps) {
           <span>{text(offlineProgress, amounts)}</span>
         </p>
       ) : null}
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {message === undefined ? null : text(message)}
       </p>
       <div ref={actions} className={styles.actions}>

@@ -39,7 +39,7 @@ function Recorded({ example, children }: RouteExplorerProps) {
         <code>{ROOT}</code>
         <ul className="RouteExplorer-tree" aria-label={text(explorerFiles)}>
           {files.map(({ path, methods }) => (
-            <li key={path} className="RouteExplorer-file" data-wins={statusDigit(path, match)}>
+            <li key={path} className="RouteExplorer-file" data-outcome={statusDigit(path, match)}>
               <div className="RouteExplorer-path" data-path={path.slice(ROOT.length)}>
                 <code>{path.slice(ROOT.length)}</code>
               </div>

@@ -29,7 +29,7 @@ export function FileFields({ file, number, bad, isNew, matched, onChange, onRemo
   const exported = text(explorerExports, named);
   const explanation = bad ? undefined : matched?.explanation;
   return (
-    <li className="RouteExplorer-file" data-wins={explanation && statusDigit(path, explanation)}>
+    <li className="RouteExplorer-file" data-outcome={explanation && statusDigit(path, explanation)}>
       <div className="RouteExplorer-path" data-path={own}>
         <textarea
           rows={1}
