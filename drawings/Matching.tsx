@@ -34,7 +34,7 @@ export function Matching({ caption, request, path, routes, winner }: MatchingPro
         </p>
         <ol>
           {routes.map(([folder, verdict]) => (
-            <li key={folder} className="Matching-row" data-outcome={folder === winner}>
+            <li key={folder} className="Matching-row" data-winner={folder === winner}>
               {fitSegments(folder, path).map((segment) => (
                 <code key={segment.path} className="Matching-segment" data-fit={segment.fit}>
                   {segment.name}

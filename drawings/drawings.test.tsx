@@ -40,8 +40,9 @@ test('of several routes one wins, and none where no winner is named', () => {
         winner={winner}
       />,
     );
-  const wins = (winner?: string) => selectAll('li', matching(winner)).map((row) => property(row, 'dataWins'));
-  expect([wins('users/me'), wins()]).toEqual([
+  const winners = (winner?: string) =>
+    selectAll('li', matching(winner)).map((row) => property(row, 'dataWinner'));
+  expect([winners('users/me'), winners()]).toEqual([
     ['true', 'false'],
     ['false', 'false'],
   ]);

@@ -3,7 +3,7 @@ import { fitSegments, segmentsOf } from './segments.ts';
 
 const fitsOf = (route: string, request: string) => fitSegments(route, request).map(({ fit }) => fit);
 
-test('segments are told apart by their brackets', () => {
+test('the brackets of a segment decide its kind', () => {
   expect(segmentsOf('/(staff)/orders/[id]/[...]/').map(({ kind }) => kind)).toEqual([
     'group',
     'text',

@@ -12,7 +12,7 @@ test('types are left out, and lines stay where they are', () => {
   expect(code.split('\n').findIndex((line) => line.includes('Response.json'))).toBe(4);
 });
 
-test('what is no TypeScript is refused with its place', () => {
+test('a syntax error is refused with its place', () => {
   expect(() => compile('export const GET = (\n', 'api/menu/route.ts')).toThrow(
     /api\/menu\/route\.ts.*\(2:1\)/,
   );

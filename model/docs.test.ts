@@ -132,7 +132,7 @@ describe('DATA-0 sidebars', () => {
       expect(openedCategory(tree, other), other).toBeUndefined();
   });
 
-  test('a folder says which sidebar a doc belongs to', () => {
+  test('the folder of a doc decides its sidebar', () => {
     expect(sidebarOfDocId('tutorials/hello', configs)?.id).toBe('tutorialsSidebar');
     expect(sidebarOfDocId('tutorials-of-old', configs)?.id).toBe('tutorialSidebar');
     expect(sidebarOfDocId('intro', configs)?.id).toBe('tutorialSidebar');
@@ -228,7 +228,7 @@ describe('who may find a page', () => {
 describe('DATA-3 references', () => {
   const resolve = (reference: string) => resolveReference(reference, latest, sidebars, isPage);
 
-  test('stand for addresses in a version', () => {
+  test('are addresses in a version', () => {
     expect(resolve('doc:intro')).toEqual({ known: true, href: '/docs/' });
     expect(resolve('doc:core/configuration#options')).toEqual({
       known: true,
@@ -243,7 +243,7 @@ describe('DATA-3 references', () => {
       expect(resolve(link)).toBeUndefined();
   });
 
-  test('to something unknown lead to the main doc, and say so', () => {
+  test('to something unknown lead to the main doc, with a message', () => {
     expect(resolve('doc:gone')).toEqual({
       known: false,
       href: '/docs/',

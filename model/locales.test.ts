@@ -42,7 +42,7 @@ const pages = new Set([
 ]);
 const site = { locales, versions, isPage: (path: string) => pages.has(path) };
 
-test('R-8.a the first folder of an address is its language, where it is one', () => {
+test('R-8.a the first folder of an address is its language, if it is one of the site', () => {
   expect(localeOfPath('/de/', locales)).toBe(de);
   expect(localeOfPath('/de/docs/core/a', locales)).toBe(de);
   expect(localeOfPath('/demo/', locales)).toBe(en);

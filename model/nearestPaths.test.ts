@@ -39,7 +39,7 @@ test.each([
   expect(nearestPaths(asked, PAGES)[0]).toBe(expected);
 });
 
-test('nothing is suggested where nothing is near, nor more than wanted', () => {
+test('suggestions are near paths only, up to the given number', () => {
   expect(nearestPaths('/xyzzy-plugh', PAGES)).toEqual([]);
   expect(nearestPaths('/docs/%E0%A4%A', ['/blog'])).toEqual([]);
   expect(nearestPaths('/blog', PAGES, 2)).toHaveLength(2);

@@ -16,7 +16,7 @@ const documents = fc.array(
   { maxLength: 8 },
 );
 
-test('OFF-1 every packed document comes out as it went in', () => {
+test('OFF-1 every document is unpacked without a change', () => {
   fc.assert(
     fc.property(documents, (texts) => {
       const pages = new Map(texts.map((text, at) => [`/${at}`, text]));
@@ -26,7 +26,7 @@ test('OFF-1 every packed document comes out as it went in', () => {
   );
 });
 
-test('OFF-1 what documents have in common is packed once, and other addresses have none', () => {
+test('OFF-1 common parts of documents are packed once, and other addresses have none', () => {
   const shared = '<nav>the same in both of them</nav>';
   const packed = packTexts(
     new Map([

@@ -31,7 +31,7 @@ describe('NAV-6.a docs', () => {
     ]);
   });
 
-  test('a page that no sidebar lists stands alone', () => {
+  test('a page that no sidebar lists has a trail of its own', () => {
     expect(docTrail({ path: '/docs/secret', label: 'Secret' }, undefined, [])).toEqual([
       { label: 'Secret', href: '/docs/secret' },
     ]);

@@ -92,7 +92,7 @@ async function build(facts: SiteSettings) {
   }
 }
 
-test('CODE-3.b check, search and Markdown share one tree and front matter of a page, whatever it shows', async () => {
+test('CODE-3.b check, search and Markdown share one tree and front matter of a page', async () => {
   const elements = [
     '<Sample name="home/burger-bar" files="index.ts" requests="*" />',
     '<SamplePair name="migration/express" files="routes/menu.ts" with="api/menu/route.ts" requests="list" />',

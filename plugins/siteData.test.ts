@@ -27,7 +27,7 @@ function problemsOf(
   return problems.map(({ file, line, reason }) => `${path.relative(root, file)}:${line}: ${reason}`);
 }
 
-test('RSP-1 facts come from the keys of the engine where it has them, and from site.ts', () => {
+test('RSP-1 facts are read from the keys of the engine where it has them, and from site.ts', () => {
   const { data, problems } = readSiteData(
     root,
     {
@@ -58,7 +58,7 @@ test('RSP-1 facts come from the keys of the engine where it has them, and from s
   expect(siteModule(data).split('\n')).toContain('export const title = "Fixture";');
 });
 
-test('RSP-1 a wrong fact is named with file, line, key and what is allowed', () => {
+test('RSP-1 a wrong fact is named with file, line, key and the allowed values', () => {
   const { licence: _, ...rest } = facts;
   const site = {
     ...rest,
@@ -198,7 +198,7 @@ test('RSP-1 a key without effect has a fix, at any depth; its default is no prob
   expect(problemsOf(asDefault, facts)).toEqual([]);
 });
 
-test('RSP-1 what is right is read although something else is wrong', () => {
+test('RSP-1 correct facts are read although another one is wrong', () => {
   const { data } = readSiteData(root, { ...config, siteOrigin: 'x' }, { ...facts, ground: 'dark' });
   expect(data.title).toBe('Fixture');
   expect(data.homeTitle).toBe('Fixture');

@@ -12,7 +12,7 @@ test('options and names are read', () => {
   expect(positionals).toEqual(['openapi/first']);
 });
 
-test('what a command does not have is refused, with what it has', () => {
+test('an unknown option of a command is refused, with the known ones', () => {
   expect(() => readArguments(OPTIONS, { args: ['--recrod'] })).toThrow(
     /'--recrod'.*\nOptions of this command: --record, --runtime\.$/,
   );

@@ -63,7 +63,7 @@ test('HOST-2 each action is pinned by its commit, with its version beside it, an
   expect(new Set(uses).size).toBe(actions.size);
 });
 
-test('HOST-2 a job writes what it must and nothing else, and none that writes runs packages', () => {
+test('HOST-2 a job has the least permission to write, and none that writes runs packages', () => {
   for (const { permissions: all } of workflows) expect(Object.values(all)).not.toContain('write');
   const writing = jobs.flatMap(({ name, permissions: own = {}, steps }) => {
     const written = Object.keys(own).filter((key) => own[key] === 'write');

@@ -125,7 +125,7 @@ test('a room imports only what its line allows', async () => {
   expect(wrong.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test('what a line does not allow is seen, and the longest name is the room', () => {
+test('an import that a line does not allow is found, and the longest name is the room', () => {
   const table = { 'a/': ['c/'], 'a/b/': [] };
   const arrows: Arrow[] = [
     ['a/x.ts', 'a/b/y.ts'],

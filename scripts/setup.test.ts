@@ -72,7 +72,7 @@ test('the headless shell is preferred by the tests; those of a whole browser tak
   expect(findBrowser(() => whole)).toBe(whole);
 });
 
-test('with the headless shell alone the tests of a whole browser are left out, which a line says', async () => {
+test('with the headless shell alone the tests of a whole browser are left out, with a message', async () => {
   const shell = program('chromium-headless-shell');
   const { setUp, asked, lines } = bareMachine();
   await setUp();
@@ -89,7 +89,7 @@ test('without a browser the download of Playwright is taken', async () => {
   expect(findTestBrowser(() => undefined, browsers.downloaded)).toBe(browsers.downloaded);
 });
 
-test('without a browser and a download, an ordinary user is told the cure', async () => {
+test('without a browser and a download, an ordinary user gets the fix', async () => {
   await expect(bareMachine().setUp()).rejects.toThrow(
     'The tests need a browser: install Chromium or Chrome (on Debian: sudo apt install chromium), or name one in CHROME_PATH.',
   );
@@ -101,7 +101,7 @@ test('without a browser and a download, root gets the package of the system', as
   expect(asked).toEqual(['download', 'chromium']);
 });
 
-test('CHROME_PATH goes before all others, whole or headless', async () => {
+test('CHROME_PATH precedes all others, whole or headless', async () => {
   program('chromium-headless-shell');
   const whole = program('chromium');
   process.env.CHROME_PATH = program('my-chrome');
@@ -112,14 +112,14 @@ test('CHROME_PATH goes before all others, whole or headless', async () => {
   expect([findBrowser(() => whole), findTestBrowser(() => whole)]).toEqual([whole, process.env.CHROME_PATH]);
 });
 
-test('CHROME_PATH that names nothing is an error', async () => {
+test('CHROME_PATH without a file is an error', async () => {
   process.env.CHROME_PATH = '/nowhere/chrome';
   await expect(bareMachine().setUp()).rejects.toThrow(
     'CHROME_PATH names /nowhere/chrome, which does not exist: correct it, or leave it out.',
   );
 });
 
-test('without the other engines a line for each says which tests are left out, and nothing fails', async () => {
+test('without the other engines a line for each names the tests that are left out, and nothing fails', async () => {
   const { lines } = bareMachine();
   await ensureEngines();
   rs.restoreAllMocks();

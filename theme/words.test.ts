@@ -90,7 +90,7 @@ test('no component has words of its own', () => {
   );
 });
 
-test('every message is said somewhere', () => {
+test('every message is used somewhere', () => {
   // Some messages are on pages that the build writes.
   const built = fs.readFileSync(path.join(PROJECT_ROOT, 'plugins/content/translations.ts'), 'utf8');
   const used = new Set([

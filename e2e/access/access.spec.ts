@@ -351,7 +351,7 @@ test.describe('on touch', () => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('in forced colours lines mark what is chosen, current or focused', async ({ page }) => {
+  test('in forced colours lines mark chosen, current and focused elements', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(DOC);
     await appReady(page);

@@ -144,38 +144,35 @@ test.describe('without scripts', () => {
 galleryTest.describe('without scripts', () => {
   galleryTest.use({ javaScriptEnabled: false });
 
-  galleryTest(
-    '"you are here" is told by weight, line and an arrow, not by a colour alone',
-    async ({ page }) => {
-      await page.goto(GALLERY.drawings);
-      for (const forcedColors of ['none', 'active'] as const) {
-        await page.emulateMedia({ forcedColors });
-        const layers = await page.locator(HERE).evaluate((figure) => {
-          const shapes = [...figure.querySelectorAll('path')].map((path) => getComputedStyle(path));
-          return [...figure.querySelectorAll('li')].map((layer, at) => {
-            const words = layer.querySelector('strong, a') ?? layer;
-            return {
-              emphasised: words.matches('strong'),
-              weight: Number(getComputedStyle(words).fontWeight),
-              line: shapes[at]?.strokeWidth,
-              fill: shapes[at]?.fill,
-              arrow: getComputedStyle(words, '::before').content !== 'none',
-            };
-          });
+  galleryTest('"you are here" has a weight, a line and an arrow, not a colour alone', async ({ page }) => {
+    await page.goto(GALLERY.drawings);
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      const layers = await page.locator(HERE).evaluate((figure) => {
+        const shapes = [...figure.querySelectorAll('path')].map((path) => getComputedStyle(path));
+        return [...figure.querySelectorAll('li')].map((layer, at) => {
+          const words = layer.querySelector('strong, a') ?? layer;
+          return {
+            emphasised: words.matches('strong'),
+            weight: Number(getComputedStyle(words).fontWeight),
+            line: shapes[at]?.strokeWidth,
+            fill: shapes[at]?.fill,
+            arrow: getComputedStyle(words, '::before').content !== 'none',
+          };
         });
-        const own = layers.filter(({ emphasised }) => emphasised);
-        const others = layers.filter(({ emphasised }) => !emphasised);
-        expect(own.length).toBeGreaterThan(0);
-        expect(others.length).toBeGreaterThan(0);
-        for (const layer of own) {
-          expect(layer.arrow).toBe(true);
-          for (const other of others) {
-            expect(layer.weight).toBeGreaterThan(other.weight);
-            expect(layer.line).not.toBe(other.line);
-            expect(other.arrow).toBe(false);
-          }
+      });
+      const own = layers.filter(({ emphasised }) => emphasised);
+      const others = layers.filter(({ emphasised }) => !emphasised);
+      expect(own.length).toBeGreaterThan(0);
+      expect(others.length).toBeGreaterThan(0);
+      for (const layer of own) {
+        expect(layer.arrow).toBe(true);
+        for (const other of others) {
+          expect(layer.weight).toBeGreaterThan(other.weight);
+          expect(layer.line).not.toBe(other.line);
+          expect(other.arrow).toBe(false);
         }
       }
-    },
-  );
+    }
+  });
 });

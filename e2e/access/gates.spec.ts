@@ -253,7 +253,7 @@ test('no served page gives the menu button a state: that is a script’s to add'
 });
 
 fileTest(
-  'links that only the browser reads stand in the head of every page, but for the sheets of its parts',
+  'link elements are in the head of every page, except for the sheets of its parts',
   { tag: '@site' },
   () => {
     for (const file of listFiles('.html')) {

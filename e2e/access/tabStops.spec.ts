@@ -103,9 +103,7 @@ test('READ-4.a a change becomes a Tab stop when the lines that are unfolded in i
   await expect.poll(() => mistakes(page)).toEqual([]);
 });
 
-test('READ-4.a the page that the reader has moved to is held to the same', { tag: '@audit' }, async ({
-  page,
-}) => {
+test('READ-4.a the same is true after a navigation', { tag: '@audit' }, async ({ page }) => {
   await page.goto(GALLERY.callouts);
   await appReady(page);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -137,9 +135,7 @@ fileTest(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('READ-4.a the browser itself lets the keyboard scroll what overflows, and nothing else', async ({
-    page,
-  }) => {
+  test('READ-4.a scrollers, and they alone, are tab stops of the browser', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto(code);
     const first = await page

@@ -46,7 +46,7 @@ const PER_PAGE = 10;
 const named = (tree: Parameters<typeof selectAll>[1], selector: string, name: string) =>
   one(`${selector}[aria-label="${name}"]`, tree as HtmlElement);
 
-fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
+fileTest.describe('the content of docs/blog', { tag: '@site' }, () => {
   fileTest(
     'BLOG-1.a the list has title, date, reading time, author, excerpt and tags of posts, newest first',
     () => {
@@ -93,7 +93,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
     }
   });
 
-  fileTest('BLOG-3 recent posts stand by year on all pages of the blog', () => {
+  fileTest('BLOG-3 recent posts are grouped by year on all pages of the blog', () => {
     const recent = posts.slice(0, 20);
     const years = [...new Set(recent.map(({ date }) => date.slice(0, 4)))];
     for (const route of blogRoutes) {
@@ -147,26 +147,29 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
     expect(new Set(found)).toEqual(new Set(posts.flatMap(namesOf)));
   });
 
-  fileTest('BLOG-4 tags stand by letter with counts, and a tag’s page says how many posts there are', () => {
-    const used = Object.keys(tags).filter((tag) => posts.some((post) => post.tags.includes(tag)));
-    const index = treeOf(BLOG_TAGS);
-    const letters = used.map((tag) => tags[tag]?.label.charAt(0).toUpperCase());
-    expect(new Set(textsOf('main article h2', index))).toEqual(new Set(letters));
-    const rows = textsOf('main article li', index);
-    expect(rows).toHaveLength(used.length);
-    for (const tag of used) {
-      const own = posts.filter((post) => post.tags.includes(tag));
-      const label = tags[tag]?.label ?? tag;
-      const count = `${own.length} post${own.length === 1 ? '' : 's'}`;
-      expect(rows).toContain(`${label} ${count}`);
-      const page = treeOf(`${BLOG_TAGS}/${tag}`);
-      const title = `${count} tagged with "${label}"`;
-      expect(textsOf('title', page)).toEqual([`${title} | BurgerAPI`]);
-      expect(textsOf('main h1', page)).toEqual([title]);
-      expect(textOf(one('main', page)).split('tagged with')).toHaveLength(2);
-      expect(textsOf('main article article h2', page)).toEqual(own.map((post) => post.title));
-    }
-  });
+  fileTest(
+    'BLOG-4 tags are grouped by letter with counts, and the page of a tag has its number of posts',
+    () => {
+      const used = Object.keys(tags).filter((tag) => posts.some((post) => post.tags.includes(tag)));
+      const index = treeOf(BLOG_TAGS);
+      const letters = used.map((tag) => tags[tag]?.label.charAt(0).toUpperCase());
+      expect(new Set(textsOf('main article h2', index))).toEqual(new Set(letters));
+      const rows = textsOf('main article li', index);
+      expect(rows).toHaveLength(used.length);
+      for (const tag of used) {
+        const own = posts.filter((post) => post.tags.includes(tag));
+        const label = tags[tag]?.label ?? tag;
+        const count = `${own.length} post${own.length === 1 ? '' : 's'}`;
+        expect(rows).toContain(`${label} ${count}`);
+        const page = treeOf(`${BLOG_TAGS}/${tag}`);
+        const title = `${count} tagged with "${label}"`;
+        expect(textsOf('title', page)).toEqual([`${title} | BurgerAPI`]);
+        expect(textsOf('main h1', page)).toEqual([title]);
+        expect(textOf(one('main', page)).split('tagged with')).toHaveLength(2);
+        expect(textsOf('main article article h2', page)).toEqual(own.map((post) => post.title));
+      }
+    },
+  );
 
   fileTest('NAV-8.b posts lead to the newer and the older one', () => {
     for (const [at, post] of posts.entries()) {
@@ -237,7 +240,7 @@ fileTest.describe('what docs/blog holds', { tag: '@site' }, () => {
     expect(jsonFeedErrors(text(FEEDS['JSON Feed']), ORIGIN + FEEDS['JSON Feed'])).toEqual([]);
   });
 
-  fileTest('BLOG-5 the feeds and the JSON-LD of a post say the same of its dates', () => {
+  fileTest('BLOG-5 feeds and JSON-LD of a post have the same dates', () => {
     const articles = posts.map(({ route }) => {
       const script = one('script[type="application/ld+json"]', treeOf(route));
       const [{ datePublished, dateModified = datePublished }] = JSON.parse(textOf(script))['@graph'];

@@ -199,7 +199,7 @@ built.describe('a built blog of 25 posts', () => {
 
 // The message of each mistake: `plugins/blog/readBlog.test.ts`. That a mistake in a post fails a build: `broken.spec.ts`.
 base(
-  'BLOG-6 what is wrong with posts fails the build, with file, line and cure',
+  'BLOG-6 a mistake in a post fails the build, with file, line and fix',
   {
     tag: '@audit',
   },
@@ -305,7 +305,7 @@ development.describe('BLOG-6 in development the lists follow', { tag: '@audit' }
     }).toPass(FOLLOWS);
   });
 
-  development('a mistake is said, and forgotten when it is corrected', async ({ page, site }) => {
+  development('the message for a mistake disappears with its correction', async ({ page, site }) => {
     await shows(page, '/blog', 'main h2', 'Post 24');
     edit(site, 'post-24.mdx', 'authors: ["', 'authors: ["nobody", "');
     await expect(async () => {

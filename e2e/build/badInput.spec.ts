@@ -83,7 +83,7 @@ const overlayOf = (page: Page) => page.locator('rsbuild-error-overlay');
 const FOLLOWS = { timeout: 60_000 };
 
 development(
-  'DATA-3 DATA-4 in development wrong settings and texts stand over the page, and go when they are mended',
+  'DATA-3 DATA-4 in development mistakes in settings and texts are over the page until they are fixed',
   { tag: '@audit' },
   async ({ page, site }) => {
     development.setTimeout(2 * MAX_SITE_MS);

@@ -5,7 +5,7 @@ import { hrefOf, one, selectAll, textOf, textsOf, treeOf } from '../support/html
 import { expect, fileTest } from '../support/test.ts';
 
 fileTest(
-  'R-7.g the foot of the first doc leads to the docs as a book, which holds every page of the sidebar',
+  'R-7.g the foot of the first doc links to the docs as a book, with every page of the sidebar',
   async ({ request }) => {
     const tree = treeOf('/docs/');
     const link = selectAll('main a', tree).find((each) => textOf(each) === wordsOf('/docs/').pageBook);

@@ -8,7 +8,7 @@ import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, TUTORIAL } from '../support/
 import { appReady, expect, fileTest, STATUS_404, test } from '../support/test.ts';
 
 fileTest(
-  'R-7.d the page names icons and a manifest, which are there and are what they say',
+  'R-7.d icons and manifest of the page exist, with their declared types and sizes',
   async ({ request }) => {
     const tree = treeOf(MAIN_DOC);
     const hrefs = hrefsOf('link[rel="icon"], link[rel="apple-touch-icon"]', tree);

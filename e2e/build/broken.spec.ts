@@ -74,7 +74,7 @@ const overlayOf = (page: Page) => page.locator('rsbuild-error-overlay');
 const FOLLOWS = { timeout: 60_000 };
 
 development(
-  'DATA-3 DATA-4 in development the list stands over the pages until it is empty',
+  'DATA-3 DATA-4 in development the list is over the pages until it is empty',
   { tag: '@audit' },
   async ({ page, site }) => {
     development.setTimeout(MAX_SITE_MS);

@@ -136,7 +136,7 @@ base.describe('docs on the site', () => {
   });
 
   base(
-    'DATA-0 DATA-1.a the latest version: its label, its addresses, no notice, nothing kept from search',
+    'DATA-0 DATA-1.a the latest version: its label, its addresses, no notice, open to search engines',
     () => {
       const html = treeOf(DOC);
       const latest = readVersions().find(({ isLast }) => isLast);

@@ -49,7 +49,7 @@ function listed(): string[] {
   );
 }
 
-fileTest('WEB-2 what is built uses nothing newer than the oldest browsers but what is listed', () => {
+fileTest('WEB-2 the build needs no feature newer than the oldest browsers, except those of the list', () => {
   fileTest.setTimeout(120_000);
   const documents = ['/', DOC].map(fileOfRoute);
   const found = new Set([...listFiles('.css'), ...documents].flatMap(newerIn));

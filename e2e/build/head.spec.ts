@@ -223,7 +223,7 @@ fileTest(
     }),
 );
 
-fileTest('R-8.d the social image exists, in the size that the page says', { tag: '@site' }, () =>
+fileTest('R-8.d the social image exists, in the declared size', { tag: '@site' }, () =>
   ofEveryPage((route) => {
     const tree = treeOf(route);
     const image = metaOf(tree, 'og:image');
@@ -237,7 +237,7 @@ fileTest('R-8.d the social image exists, in the size that the page says', { tag:
 );
 
 fileTest(
-  'R-8.f JSON-LD on every page that is built has what search engines ask for',
+  'R-8.f JSON-LD of every built page has the properties that search engines require',
   { tag: '@site' },
   async () => {
     const pages = readPages();
@@ -327,7 +327,7 @@ fileTest('R-7.a the sitemap is valid to the schema of the protocol', { tag: '@si
 });
 
 fileTest(
-  'R-7.b robots.txt lets everything be read and names the sitemap, a header signals what for',
+  'R-7.b robots.txt allows everything and names the sitemap, a header signals the purposes',
   async ({ request }) => {
     const response = await request.get('/robots.txt');
     expect(response.status()).toBe(200);
@@ -340,7 +340,7 @@ fileTest(
   },
 );
 
-fileTest('the not-found page says nothing of an address', () => {
+fileTest('the not-found page names no address', () => {
   const tree = treeOf('/404');
   expect(metaOf(tree, 'robots')).toBe('noindex');
   expect(linksOf(tree, '[rel="canonical"]')).toEqual([]);
@@ -349,7 +349,7 @@ fileTest('the not-found page says nothing of an address', () => {
 });
 
 fileTest(
-  'NAV-8.c R-8.h docs and posts lead to their source and say when it last changed',
+  'NAV-8.c R-8.h docs and posts link to their source and have the date of its last change',
   { tag: '@site' },
   () => {
     for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {

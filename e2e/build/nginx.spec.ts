@@ -120,7 +120,7 @@ fileTest(
   },
 );
 
-fileTest('every other spelling redirects with 308, query kept', { tag: '@site' }, async () => {
+fileTest('every other spelling redirects with 308 and its query', { tag: '@site' }, async () => {
   for (const route of routes) {
     for (const spelling of redirectedSpellings(route)) {
       const { status, headers } = await ask(`${spelling}?a=b`);
@@ -264,7 +264,7 @@ async function sent(address: string, isDocument: boolean, server = origin) {
   return (isDocument ? [...HEADERS, POLICY] : HEADERS).map((name) => [name, headers[name]]);
 }
 
-fileTest('HOST-2 nginx sends what the files for other hosts ask them to send', async () => {
+fileTest('HOST-2 nginx sends the headers and redirects of the files for other hosts', async () => {
   const addresses = compared();
   expect(addresses.length).toBeGreaterThanOrEqual(40);
   for (const [name, rules] of [

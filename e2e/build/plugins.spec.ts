@@ -28,7 +28,7 @@ function textsIn(site: Site, file: string, xpath: string): string[] {
   }
 }
 
-test('RSP-2 every hook is called with what the engine documents', ({ site }) => {
+test('RSP-2 every hook is called with the documented arguments', ({ site }) => {
   const calls: Record<string, unknown[]> = JSON.parse(readBuilt('hooks.json', buildOf(site)));
   const title = 'Fixture with plugins';
   const { extendPageData: pages = [], i18nSource = [], parse: _parse, ...others } = calls;
@@ -66,7 +66,7 @@ test('the engine parses each page once, whichever of its builds asks for it', ({
   expect(new Set(parsed).size).toBe(parsed.length - 1);
 });
 
-test('RSP-2 pages have what hooks bring', ({ site }) => {
+test('RSP-2 pages have the content of the hooks', ({ site }) => {
   for (const [route, words] of [
     ['/docs/', 13],
     ['/docs/added-file', 10],

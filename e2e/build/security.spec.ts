@@ -47,7 +47,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 }
 
 fileTest(
-  'SAFE-1 every built page carries the policy of the header, but for what a meta tag cannot carry',
+  'SAFE-1 every built page has the policy of the header, except for directives that a meta tag ignores',
   { tag: '@site' },
   async ({ request }) => {
     const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
@@ -166,7 +166,7 @@ test('SAFE-1 SAFE-2 pages start and move on without a violation, a cookie or a f
   }
 });
 
-test('SAFE-1 a host without headers: the page holds its policy by itself', async ({ page, problems }) => {
+test('SAFE-1 on a host without headers the page enforces the policy', async ({ page, problems }) => {
   const server = await serve(BUILD);
   problems.expect(new RegExp(`request to another origin: ${server.origin}`));
   problems.expect(/Creating a TrustedTypePolicy named 'mine' violates/);

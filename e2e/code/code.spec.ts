@@ -44,7 +44,7 @@ function partOf(text: string, region: string | undefined): string {
 }
 
 fileTest(
-  'CODE-3.b every doc and post has a Markdown file, which holds its samples byte for byte',
+  'CODE-3.b every doc and post has a Markdown file with its samples, byte for byte',
   { tag: '@site' },
   async ({ request }) => {
     const missing: string[] = [];
@@ -81,7 +81,7 @@ fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its Markdow
   }
 });
 
-test('CODE-3.a "Copy page" copies the page that is shown, and says so or why not', async ({
+test('CODE-3.a "Copy page" copies the current page, and confirms it or names the reason', async ({
   page,
   context,
   problems,
@@ -161,7 +161,7 @@ fileTest(
 );
 
 fileTest(
-  'CODE-3.b no fence of a Markdown file says more than its language and its title',
+  'CODE-3.b a fence of a Markdown file has a language and a title, and no other option',
   { tag: '@site' },
   () => {
     let fences = 0;
@@ -178,22 +178,18 @@ fileTest(
   },
 );
 
-fileTest(
-  'CODE-3.b the Markdown of every post says when it was published, as the page does',
-  { tag: '@site' },
-  () => {
-    for (const route of posts) {
-      const [day] = textsOf('main time', treeOf(route));
-      expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-      expect(readBuilt(markdownOf(route).slice(1))).toMatch(
-        new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`),
-      );
-    }
-  },
-);
+fileTest('CODE-3.b the Markdown of every post has its date, as the page does', { tag: '@site' }, () => {
+  for (const route of posts) {
+    const [day] = textsOf('main time', treeOf(route));
+    expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    expect(readBuilt(markdownOf(route).slice(1))).toMatch(
+      new RegExp(`^# [^\n]+\n\n> [^\n]+\n\nPublished on ${day}\\.\n`),
+    );
+  }
+});
 
 fileTest(
-  'R-7.e llms.txt describes every page and leads to its Markdown; llms-full.txt holds them all',
+  'R-7.e llms.txt describes every page and links to its Markdown; llms-full.txt contains them all',
   { tag: '@site' },
   async ({ request }) => {
     const index = await (await request.get('/llms.txt')).text();

@@ -61,7 +61,7 @@ test('CODE-1.a CODE-1.c blocks have title, language and marked lines, and can be
   await expect.poll(() => scrolled.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('CODE-1.b every copy button copies exactly the code, and says so; a blocked one selects it', async ({
+test('CODE-1.b every copy button copies exactly the code, and confirms it; a blocked one selects the code', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('CODE-1.b every copy button copies exactly the code, and says so; a blocked
     await expect(page.locator('#announcer')).toHaveText('');
   }
 
-  await test.step('of a change what is there afterwards is copied', async () => {
+  await test.step('the code after a change is copied', async () => {
     await expect(changed.locator('code')).toContainText('price: 7');
     await changed.getByRole('button', { name: /^Copy / }).click();
     await expect.poll(copied).toContain('price: 8');
@@ -119,7 +119,7 @@ test('CODE-1.b every copy button copies exactly the code, and says so; a blocked
   });
 });
 
-test('CODE-1.b what a button says stays for its two seconds, whatever another one said before', {
+test('CODE-1.b the confirmation of each button stays for two seconds, independent of others', {
   tag: '@audit',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -142,7 +142,7 @@ test('CODE-1.b what a button says stays for its two seconds, whatever another on
   await expect(page.locator('#announcer')).toHaveText('');
 });
 
-fileTest('CODE-2.b bun comes first wherever package managers are listed', () => {
+fileTest('CODE-2.b bun is first in every list of package managers', () => {
   let lists = 0;
   for (const route of readRoutes()) {
     const html = readBuilt(fileOfRoute(route));

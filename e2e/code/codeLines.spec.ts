@@ -10,7 +10,7 @@ const MAX_CHROME = 48;
 
 const WIDTHS = [320, 390, 1440];
 
-test('CODE-4.a one line of chrome stands before the first line of code, at every width', async ({ page }) => {
+test('CODE-4.a one line of chrome precedes the first line of code, at every width', async ({ page }) => {
   // The audit has code of all kinds, in steps, too.
   const { code, programs: plain, steps, tabs } = GALLERY;
   for (const route of process.env.AUDIT ? [tabs, plain, code, steps] : [tabs, plain]) {
@@ -76,7 +76,7 @@ test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear o
   await expect.poll(clear).toBe(true);
 });
 
-test('CODE-4.b CODE-4.c wrapping holds for all blocks and after a reload; arrows lead to lines', async ({
+test('CODE-4.b CODE-4.c wrapping applies to all blocks and after a reload; arrow keys move between lines', async ({
   page,
   context,
 }) => {
@@ -202,7 +202,7 @@ test('CODE-4.f on a phone the tools are one menu: by keyboard, before the applic
   await expect(copy).toBeHidden();
 });
 
-test('CODE-4.c with storage blocked wrapping holds for the visit', { tag: '@audit' }, async ({ page }) => {
+test('CODE-4.c with storage blocked wrapping lasts for the visit', { tag: '@audit' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -239,7 +239,7 @@ test.describe('without scripts', () => {
   });
 });
 
-fileTest('CODE-4.e what a block shows is told by its markup, whatever its language', { tag: '@site' }, () => {
+fileTest('CODE-4.e the kind of a block is in its markup, for every language', { tag: '@site' }, () => {
   const kinds = new Set<string>();
   const wrong: string[] = [];
   for (const route of readRoutes()) {

@@ -3,7 +3,7 @@ import { FOLDED_PROGRAM, GALLERY, test } from '../support/gallery.ts';
 import { addressOf, findProgram, linesOf, programs } from '../support/shownPrograms.ts';
 import { appReady, atRest, expect } from '../support/test.ts';
 
-test('by mouse: a number links a line, with Shift a range, and the address brings others there', {
+test('by mouse: a number links a line, with Shift a range, and the address leads others there', {
   tag: '@audit',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -64,7 +64,7 @@ test('by mouse: a number links a line, with Shift a range, and the address bring
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('CODE-4.d a link to lines leads there also when its scripts come before the text is hydrated', async ({
+test('CODE-4.d a link to lines scrolls there even if its scripts load before the text is hydrated', async ({
   page,
 }) => {
   const linked = page.locator('main [data-linked]');
@@ -89,7 +89,7 @@ test('CODE-4.d a link to lines leads there also when its scripts come before the
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('two taps on numbers link what is between them, selected text its lines', {
+  test('two taps on numbers link the range between them, selected text its lines', {
     tag: '@audit',
   }, async ({ page }) => {
     await page.goto(GALLERY.programs);

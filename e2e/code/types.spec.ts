@@ -89,7 +89,7 @@ function watchScripts(page: Page): string[] {
   return found;
 }
 
-test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type; a failure is told on press', async ({
+test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type; a press reports a failure', async ({
   page,
   problems,
 }) => {
@@ -99,7 +99,7 @@ test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type; a f
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   const block = blockWithNames(page);
-  await test.step('what cannot be loaded', async () => {
+  await test.step('files that cannot be loaded', async () => {
     problems.expect(/ERR_FAILED/);
     await page.route('**/async/**', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');

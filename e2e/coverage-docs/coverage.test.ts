@@ -84,7 +84,7 @@ describe('a name is explained', () => {
 describe('a message', () => {
   const message = [item('Cannot mix folders here', 'message', 'router.js')];
 
-  test('is explained where it is written, and used where a recording has it', () => {
+  test('is explained where a page contains it, and used where a recording has it', () => {
     expect(
       gaps(message, '### `Error: Cannot mix folders here, …`', [], ['Error: Cannot mix folders here']),
     ).toEqual([]);
@@ -94,7 +94,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('may be recorded up to where it differs from run to run', () => {
+  test('may be recorded up to the first difference between runs', () => {
     expect(gaps(message, '`Cannot mix folders here`', [], ['Error: Cannot mix'])).toEqual([]);
     expect(gaps(message, '`Cannot mix folders here`', [], ['Error: Cannot mix drinks'])).toHaveLength(1);
   });

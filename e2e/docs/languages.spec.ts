@@ -110,7 +110,7 @@ languages.describe('a site in three languages', () => {
       const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Prüfung' });
       await expect(footerLink).toHaveAttribute('href', '/docs/core/validation');
       await expect(page.locator('main time')).toHaveText('1. November 2025');
-      await base.step('what the head script says', async () => {
+      await base.step('messages of the head script', async () => {
         await page.getByRole('button', { name: 'Kopieren Programm in Konsole' }).click();
         await expect(page.locator('#announcer')).toHaveText(/^Kopier|^Das Kopieren/);
       });

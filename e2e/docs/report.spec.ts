@@ -87,9 +87,7 @@ fileTest('READ-8 every doc and post has the link, with title, address and versio
   expect(posts.length).toBeGreaterThan(0);
 });
 
-test('READ-8 pressing it quotes what is selected, whatever that is, and nothing is asked for before', async ({
-  page,
-}) => {
+test('READ-8 a press quotes any selection, and loads nothing before', async ({ page }) => {
   await page.context().route(`${site.issues}**`, (route) => route.fulfill({ body: 'An issue.' }));
   await page.goto(DOC);
   await appReady(page);

@@ -245,7 +245,9 @@ const RELEASES = ['bun-minimum', 'bun-primary', 'bun-latest'].map((name) =>
   devDependencies[name].replace(/^npm:bun@(\d+\.\d+).*/, '$1'),
 );
 
-test('the footnote names what programs were run with, and leads to the differences', async ({ page }) => {
+test('the footnote names the releases that ran the programs, and links to the differences', async ({
+  page,
+}) => {
   await page.goto(tutorialAt('hello-world'));
   const [minimum, primary, latest] = RELEASES;
   const framework = dependencies['burger-api'];

@@ -125,7 +125,7 @@ versions.describe('three versions', () => {
   });
 
   versions(
-    'DATA-1.c other versions say so, lead to the latest, and are kept from search engines',
+    'DATA-1.c other versions have a notice with a link to the latest, and are closed to search engines',
     async ({ site, request }) => {
       const sitemap = await (await request.get('/sitemap.xml')).text();
       for (const route of routesOf(site)) {

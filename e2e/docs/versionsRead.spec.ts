@@ -187,7 +187,7 @@ versions.describe('three versions', () => {
           await link.click();
           await expect(page).toHaveURL('/docs/#first-steps');
         });
-        await base.step('the outline, as nothing says what is being read', async () => {
+        await base.step('the outline, where no element marks the current section', async () => {
           await page.setViewportSize({ width: 1366, height: 768 });
           await page.goto(FOLDING);
           const details = outline(page).locator('li li');

@@ -28,7 +28,7 @@ test('WEB-1 ERR-2 content that fails: the text stays, and Retry continues where 
   await expect.poll(() => textInView(reader)).toBe(text);
 });
 
-test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load is alive when the reader comes back', async ({
+test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load works after Back', async ({
   reader,
   host,
   problems,
@@ -78,7 +78,7 @@ test('WEB-1 ERR-2 where a link leads to no page after all, this page stays, and 
   await expect(noticeOf(reader)).toHaveCount(0);
 });
 
-test('WEB-1 GO-6.a content that comes too late does not replace the page that was chosen after it', async ({
+test('WEB-1 GO-6.a content that arrives late does not replace the page that was chosen after it', async ({
   reader,
   host,
   problems,
@@ -97,10 +97,7 @@ test('WEB-1 GO-6.a content that comes too late does not replace the page that wa
   expect(host.asked).not.toContain(BLOG);
 });
 
-test('WEB-1 GO-5.c SAFE-1 an early intent to follow a link holds the policy and the budget for content', async ({
-  reader,
-  host,
-}) => {
+test('WEB-1 GO-5.c SAFE-1 an early prefetch respects the policy and the budget', async ({ reader, host }) => {
   const scripts = host.hold(START_SCRIPTS);
   await reader.open(TUTORIALS);
   await scripts.arrived;
@@ -129,7 +126,7 @@ declare global {
   var isWell: boolean | undefined;
 }
 
-test('WEB-1 ERR-1 a page that throws says what and why, inside the frame; Retry and links recover', async ({
+test('WEB-1 ERR-1 a page that throws shows the error inside the frame; Retry and links recover', async ({
   reader,
   host,
   problems,

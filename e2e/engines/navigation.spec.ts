@@ -101,7 +101,7 @@ test('WEB-1 NAV-7.b READ-1.a the outline marks the current section, which stays 
   expect(lost).toEqual([]);
 });
 
-test('WEB-1 ST-4.a ST-4.b ST-4.c the navbar hides on the way down, and comes on the way up and by focus', async ({
+test('WEB-1 ST-4.a ST-4.b ST-4.c the navbar hides on the way down, and shows on the way up and by focus', async ({
   reader,
 }) => {
   await reader.visit(DOC_WITH_TABLES);

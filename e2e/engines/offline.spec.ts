@@ -52,7 +52,7 @@ test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" pages, search and progr
   await expectAllToRun(reader);
 });
 
-test('WEB-1 OFF-4 without a network a page that is not kept says so and leads to what is kept', async ({
+test('WEB-1 OFF-4 offline a page that is not cached gets a message with links to cached ones', async ({
   reader,
   host,
   problems,

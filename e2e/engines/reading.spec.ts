@@ -45,7 +45,7 @@ test('WEB-1 READ-2.a READ-2.b on a phone a bar names the section, and its list l
   expect(isClear).toBe(true);
 });
 
-test('WEB-1 READ-7.a the link beside a heading says that it has copied the address', async ({ reader }) => {
+test('WEB-1 READ-7.a the link beside a heading copies the address and confirms it', async ({ reader }) => {
   const section = SECTIONS.at(1);
   await reader.visit(DOC_WITH_LONG_OUTLINE);
   await reader.css(`[id="${section?.id}"]`).hover();
@@ -54,7 +54,7 @@ test('WEB-1 READ-7.a the link beside a heading says that it has copied the addre
   await expect(reader.css('#announcer')).toHaveText('Link copied');
 });
 
-test('WEB-1 READ-5.b what is folded of a response is unfolded by pointer and by key', async ({ reader }) => {
+test('WEB-1 READ-5.b the folded part of a response unfolds by pointer and by key', async ({ reader }) => {
   await reader.visit(FOLDED);
   const summary = reader
     .css('main details > summary')
@@ -148,7 +148,7 @@ test('WEB-1 READ-9.a READ-9.b a change unfolds by key, and its copy button gives
 });
 
 test(
-  'WEB-1 READ-7.b a reload keeps the place, also where the address has a hash',
+  'WEB-1 READ-7.b a reload restores the position, also where the address has a hash',
   needs('reloadWithHash'),
   async ({ reader }) => {
     const section = SECTIONS.at(2);
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('WEB-1 READ-8 a report names the page and quotes what is selected', async ({ reader }) => {
+test('WEB-1 READ-8 a report names the page and quotes the selection', async ({ reader }) => {
   await reader.visit(DOC_WITH_LONG_OUTLINE);
   const quoted = await reader.evaluate(() => {
     const paragraph = document.querySelector('main h2 + p');

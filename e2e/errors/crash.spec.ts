@@ -39,7 +39,7 @@ async function open(page: Page, address: string): Promise<void> {
 const setFaultsOfNext = (page: Page, ...faults: string[]) =>
   page.evaluate((names) => sessionStorage.setItem('faults', JSON.stringify(names)), faults);
 
-test('ERR-1 a page or a layout that throws says what and why, on the first visit too, and recovers', async ({
+test('ERR-1 a page or a layout that throws shows the error, on the first visit too, and recovers', async ({
   page,
   problems,
 }) => {
@@ -99,7 +99,7 @@ test('ERR-1 a page or a layout that throws says what and why, on the first visit
   });
 });
 
-test('GO-4.c a part that fails while rendering says so; a slow one has a named indicator after 200 ms', async ({
+test('GO-4.c a part that fails while rendering has a message; a slow one a named indicator after 200 ms', async ({
   page,
   problems,
 }) => {
@@ -147,7 +147,7 @@ test('GO-4.c a part that fails while rendering says so; a slow one has a named i
   await expect(indicator).toHaveCount(0);
 });
 
-test('a blog without posts says so, and has no feeds', async ({ site }) => {
+test('a blog without posts has a message, and no feeds', async ({ site }) => {
   const built = path.join(site.dir, 'doc_build');
   const tree = treeOf('/blog', built);
   expect(textsOf('main article', tree)).toEqual([expect.stringMatching(/There are no posts yet\.$/)]);

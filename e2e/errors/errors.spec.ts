@@ -47,7 +47,7 @@ test('ERR-2 content that fails on the first visit: text, message and Retry stay 
   // It sticks below a navbar that is going.
   await atRest(page);
   const retry = notice(page).getByRole('button', { name: 'Retry' });
-  await test.step('without a line Retry keeps the text', async () => {
+  await test.step('offline Retry leaves the text', async () => {
     const own = await documentId(page);
     await context.setOffline(true);
     await retry.click();
@@ -191,7 +191,7 @@ test('R-6.f the not-found page offers the nearest pages by title, and nothing wh
       await expect(page.locator('main h1')).toHaveText(title);
     });
   }
-  await test.step('nothing moves when they come', async () => {
+  await test.step('nothing moves when they appear', async () => {
     for (const width of [320, 640, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const map = await hold(page, /llms\.txt$/);

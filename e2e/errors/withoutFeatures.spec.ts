@@ -5,7 +5,7 @@ import { STORAGE_FAULTS } from '../support/faults.ts';
 import { announcement, colourMode, html, open } from '../support/pageParts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('without what a browser usually has', () => {
+test.describe('without features that browsers usually have', () => {
   for (const [fault, cause] of Object.entries(STORAGE_FAULTS)) {
     if (!process.env.AUDIT && fault !== 'throws') continue;
     test(`ST-8 storage ${fault}: everything works for the visit`, async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('without what a browser usually has', () => {
     });
   }
 
-  test('ST-8 a storage that fills up later does not bring back what was closed', { tag: '@audit' }, async ({
+  test('ST-8 a storage that fills up later does not reopen a closed announcement', { tag: '@audit' }, async ({
     page,
   }) => {
     await open(page, MAIN_DOC);

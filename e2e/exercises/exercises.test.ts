@@ -84,7 +84,7 @@ for (const exercise of EXERCISES) {
   const { id, files, solution } = exercise;
   const where = IN_PAGE.includes(solution.name) ? 'as in the page' : 'on Bun';
   describe(`TRY-4 ${id}, ${where}`, () => {
-    test('what a reader begins with is refused, and the solution of the page is accepted', async () => {
+    test('the initial program is refused, and the solution of the page is accepted', async () => {
       expect(await judge(exercise, { name: 'begun', files })).not.toEqual([]);
       const program = solution.files.map((file): [string, string] => [
         file,

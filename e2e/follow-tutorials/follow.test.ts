@@ -94,7 +94,7 @@ describe('actionsOf', () => {
     ]);
   });
 
-  test('READ-9.a the text of a file is what its copy button gives', () => {
+  test('READ-9.a the text of a file is the text that its copy button copies', () => {
     const text = 'a\n\n';
     expect(actionsOf([block('a.ts', text, { file: 'b/a.ts' })])).toEqual([
       { kind: 'write', step: STEP, path: 'b/a.ts', text },
@@ -117,11 +117,11 @@ describe('actionsOf', () => {
 });
 
 describe('followTutorial', () => {
-  test('passes when everything is as the page says', async () => {
+  test('passes when everything is as on the page', async () => {
     expect(await follow(page())).toEqual({ steps: 1, files: 1, requests: 1 });
   });
 
-  test('begins with the files of the tutorial before, where the page goes on from one', async () => {
+  test('begins with the files of the previous tutorial, where the page continues one', async () => {
     const [terminal, ...rest] = page({ tree: 'shop/\n├── app.cjs\n└── old.cjs' });
     const base = block('All files of bakery', "cat > old.cjs <<'EOF'\n1;\nEOF", { script: true });
     expect(await follow([...(terminal ? [terminal] : []), base, ...rest])).toEqual({
@@ -131,14 +131,14 @@ describe('followTutorial', () => {
     });
   });
 
-  test('compares what a command prints that runs to its end', async () => {
+  test('compares the output of a command that ends', async () => {
     const run = (shown: string) =>
       follow([block('Terminal', 'echo out; echo err >&2'), block('Console', shown)]);
     expect((await run('out\nerr\n(ends with exit code 0)')).steps).toBe(1);
     await expect(run('out\n(ends with exit code 0)')).rejects.toThrow('the command prints\nout\nerr');
   });
 
-  test('replaces what it is told to and nothing else', async () => {
+  test('makes the given replacements and no others', async () => {
     const blocks = page({ install: 'test old = new\ntest "$PWD" = "$PWD"\nmkdir shop\ncd shop' });
     await expect(follow(blocks)).rejects.toThrow('the commands fail');
     const substituted = follow(blocks, new Map([['old', 'new']]));
@@ -157,7 +157,7 @@ describe('followTutorial', () => {
     ['a script that forgets a file', { script: 'true' }, 'step 01-first, block "script"'],
     ['an app that ends', { server: "console.log('closed');" }, 'the app ends instead of running'],
     ['a request that cannot be sent', { request: 'curl -i http://localhost:1/' }, 'block "request"'],
-  ])('fails for %s, and says where', async (_name, parts, message) => {
+  ])('fails for %s, and names the place', async (_name, parts, message) => {
     await expect(follow(page(parts))).rejects.toThrow(message);
     await expect(follow(page(parts))).rejects.toThrow(/^shop, /);
   });

@@ -68,7 +68,7 @@ const codeIn = (element: Element | undefined): string => (element ? textOf(one('
 
 const jsonIn = (element: Element | undefined): unknown => JSON.parse(codeIn(element));
 
-fileTest('the four results on home are what the file beside them made when it was run', () => {
+fileTest('the four results on home are those of a run of the file beside them', () => {
   const recorded = readRecorded(SAMPLE);
   const tree = treeOf('/');
   const file = selectAll('main figure', tree).find((figure) => select('[data-mark]', figure));
@@ -176,7 +176,7 @@ async function expectLights(page: Page): Promise<void> {
   }
 }
 
-test('NAV-9 home tells what it is, for whom and in which state, and fits each window', async ({ page }) => {
+test('NAV-9 home names the product, its readers and its state, and fits each window', async ({ page }) => {
   await page.goto('/');
   const main = page.locator('main');
   for (const { width, height, screens } of SCREENS) {
@@ -214,7 +214,7 @@ test('NAV-9 home tells what it is, for whom and in which state, and fits each wi
   await page.reload();
   await expectLights(page);
 
-  await test.step('lines have numbers where a header copies their link, and a result that is pointed at keeps its width', async () => {
+  await test.step('lines have numbers where a header copies their link, and hover does not change the width of a result', async () => {
     await page.setViewportSize({ width: 320, height: 900 });
     const file = program(page).locator('figure').first();
     await file.locator('code').hover();

@@ -17,7 +17,9 @@ async function replace(page: Page, from: string, to: string): Promise<void> {
   await page.keyboard.insertText(source.replace(from, to));
 }
 
-test('the program of home makes its four results anew, and loads nothing before intent', async ({ page }) => {
+test('the program of home renders its four results again, and loads nothing before intent', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -70,7 +72,7 @@ test('the program of home makes its four results anew, and loads nothing before 
     await expect(results(page).nth(0)).toContainText('GET /api/tables/7');
   });
 
-  await test.step('no old answer stands beside a mistake', async () => {
+  await test.step('no old response is beside a mistake', async () => {
     await replace(page, 'const { id } =', 'const = =');
     await expect(results(page).nth(0).getByRole('status')).toContainText('17');
     await expect(page.locator(RESULTS).locator('pre:visible')).toHaveCount(0);

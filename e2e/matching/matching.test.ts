@@ -116,7 +116,7 @@ const tables = fc.sample(tableArbitrary, { numRuns: Math.ceil(PAIRS / REQUESTS_P
 describe.each(RUNTIMES.filter((runtime) => WANTED.includes(runtime)))(
   'TRY-1 the page and Bun (%s) start the same apps, and name the same file, parameters and status',
   (runtime) => {
-    test('for what once differed', async () => {
+    test('for differences that were fixed', async () => {
       const fixed = z.array(tableSchema).min(1).parse(cases);
       expect(await differencesOf(fixed, askBun(bunPath(runtime), fixed))).toEqual([]);
     });
@@ -163,7 +163,7 @@ test(`TRY-1 every other file has a reason, which is of the right kind, for the s
   expect(given).toBeGreaterThan(asked / 2);
 });
 
-test('TRY-1 what a page is served with is what the framework says in it', async () => {
+test('TRY-1 the served result is that of the framework in the page', async () => {
   const expand = createExpandForTest(SAMPLES_DIR);
   const explorers = listSamples(SAMPLES_DIR).filter((name) => name.endsWith('/explorer'));
   expect(explorers.length).toBeGreaterThan(1);

@@ -28,7 +28,7 @@ async function back(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-restored', '');
 }
 
-test('GO-4.b a bar shows after 200 ms before the application; it does not come back from the cache', async ({
+test('GO-4.b a bar shows after 200 ms before the application, and is not restored from the cache', async ({
   page,
 }) => {
   const notes = await recordProgress(page);
@@ -71,11 +71,11 @@ test('GO-4.b a bar shows after 200 ms before the application; it does not come b
   await appReady(page);
 });
 
-for (const isReported of process.env.AUDIT ? [true, false] : [true])
-  test(`position, state and choices hold after Back, ${isReported ? 'with' : 'without'} news from the browser`, async ({
+for (const hasNews of process.env.AUDIT ? [true, false] : [true])
+  test(`position, state and choices hold after Back, ${hasNews ? 'with' : 'without'} news from the browser`, async ({
     page,
   }) => {
-    if (!isReported) {
+    if (!hasNews) {
       await page.addInitScript(() =>
         addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
       );
@@ -107,7 +107,7 @@ for (const isReported of process.env.AUDIT ? [true, false] : [true])
     });
   });
 
-test('a page whose scripts were cancelled comes back alive without beforeunload (iOS), too', {
+test('a page whose scripts were cancelled works after Back without beforeunload (iOS), too', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.addInitScript(() =>

@@ -55,7 +55,7 @@ test.describe('one page, then the other', () => {
     expect(shown?.after).toBeGreaterThanOrEqual(200);
     expect(gone?.shown).toBe(false);
 
-    await test.step('where the navbar is hidden, and two clicks: the latest wins, whatever arrives first', async () => {
+    await test.step('with a hidden navbar, the later of two clicks wins in any order of arrival', async () => {
       await scrollTo(page, 600);
       await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden', '');
       const blog = await hold(page, CHUNKS);

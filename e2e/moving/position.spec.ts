@@ -17,7 +17,7 @@ import { heading, open, sidebar, top } from '../support/pageParts.ts';
 import { DOC_WITH_DRAWINGS } from '../support/pages.ts';
 import { appReady, atRest, expect, test } from '../support/test.ts';
 
-test.describe('where a page stands', () => {
+test.describe('the position of a page', () => {
   /** Distance of the hash's target from where its `scroll-margin` puts it, in CSS px. */
   const offTarget = (page: Page) =>
     page.evaluate(() => {

@@ -195,7 +195,7 @@ test.describe('prefetch', () => {
   });
 
   fileTest(
-    'GO-5.d no page and no script of one is larger than what a prefetch reckons with',
+    'GO-5.d no page and no script of one is larger than the estimate of the prefetch',
     { tag: '@site' },
     () => {
       const onTheWire = (file: string) => gzipSync(readBuilt(file)).length;

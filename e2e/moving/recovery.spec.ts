@@ -58,7 +58,7 @@ test.describe('recovery', () => {
       await expect(heading(page)).toHaveText(LONG_TITLE);
       await appReady(page);
     });
-    await test.step('content that still cannot be had: the page of the server stays and says so', async () => {
+    await test.step('content that cannot be loaded again: the page of the server stays, with a message', async () => {
       documents.length = 0;
       await fail(page, CHUNKS);
       await page.locator(footerLink(BLOG)).click();
@@ -83,7 +83,7 @@ test.describe('recovery', () => {
     });
   });
 
-  test('GO-6.a GO-6.b offline the page stays under its address and says so; Retry goes on when online', async ({
+  test('GO-6.a GO-6.b offline the page stays under its address with a message; Retry continues when online', async ({
     page,
     context,
     problems,

@@ -113,7 +113,7 @@ test('READ-7.b a reload restores the position on a page that a link has led to, 
   await expectPlace(page, place);
 });
 
-test('READ-7.b what another program has stored ends no script of the page', async ({ page }) => {
+test('READ-7.b stored data of another program stops no script of the page', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('scroll-positions', '{}'));
   await page.goto(ROUTE);
   await appReady(page);

@@ -7,7 +7,7 @@ import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { announcement, colourMode, html, top, wheelTo } from '../support/pageParts.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
-test.describe('what the reader does before the application runs survives its start', () => {
+test.describe('choices of the reader before the application runs survive its start', () => {
   test('mode, announcement, category, tab, selection, position, focus, sidebar and an early click', async ({
     page,
   }) => {
@@ -63,7 +63,7 @@ test.describe('what the reader does before the application runs survives its sta
     });
   });
 
-  test('the page is hydrated with one set of data, and sheets that come later are in the head', async ({
+  test('the page is hydrated with one set of data, and later style sheets are in the head', async ({
     page,
   }) => {
     // Hook that React calls for its developer tools. The first component of the root has the data of the page as its first state.

@@ -17,7 +17,7 @@ const namesIn = (page: Page) =>
     );
 
 // The order that is seen is that of the keyboard: `access.spec.ts`.
-fileTest('NAV-2.a NAV-2.b the navbar holds its items in order and marks the current section', () => {
+fileTest('NAV-2.a NAV-2.b the navbar has its items in order and marks the current section', () => {
   for (const [route, current] of [
     ['/', []],
     [MAIN_DOC, ['Docs']],

@@ -103,7 +103,7 @@ test.describe('navbar', () => {
     });
   });
 
-  test('ST-4.b a hidden navbar comes with the search, and stays while that is open', async ({ page }) => {
+  test('ST-4.b a hidden navbar shows with the search, and stays while that is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, LONG);
     await wheelTo(page, 600);
@@ -190,7 +190,7 @@ test.describe('columns beside the text', () => {
     }
   }
 
-  test('ST-4.d a progress bar brings them down with the navbar', { tag: '@audit' }, async ({ page }) => {
+  test('ST-4.d a progress bar shows with the navbar', { tag: '@audit' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await withoutViewPrefetch(page);
     await open(page, LONG_LIST);

@@ -13,7 +13,7 @@ const readNow = (page: Page) =>
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test('turning a phone keeps what is read in its window', async ({ page }) => {
+test('turning a phone leaves the text in its window', async ({ page }) => {
   for (const route of process.env.AUDIT ? [DOC, POST] : [DOC]) {
     await page.goto(route);
     await appReady(page);

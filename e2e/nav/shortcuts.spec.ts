@@ -132,7 +132,7 @@ test('NAV-4 a text that is selected with the pointer closes no dialog; a press b
   }
 });
 
-test('NAV-4 in a field ? is what the reader types', { tag: '@audit' }, async ({ page }) => {
+test('NAV-4 in a field ? is a character', { tag: '@audit' }, async ({ page }) => {
   await page.goto(POST);
   await appReady(page);
   await page.evaluate(() => {

@@ -95,7 +95,7 @@ fileTest(
   },
 );
 
-fileTest('the blog’s navigation says where one is, on every page of the blog', { tag: '@site' }, () => {
+fileTest('the blog’s navigation marks the current page, on every page of the blog', { tag: '@site' }, () => {
   for (const route of blogRoutes) {
     const [, section] = /^(\/blog\/(?:tags|authors))\/./.exec(route) ?? [];
     const isList = route.startsWith(`${BLOG}/page/`);

@@ -76,7 +76,7 @@ test('OFF-2 a newer release replaces the page that was opened, unless the reader
 /** A link in the text of a page to a heading of another one. */
 const toHeading = (page: Page) => page.locator('main a[href^="/docs/"][href*="#"]:visible').first();
 
-test('OFF-2 a link in a tab of the last release loads the document of the new one; offline it goes on', async ({
+test('OFF-2 a link in a tab of the last release loads the document of the new one; offline it continues', async ({
   page,
   context,
   server,

@@ -38,7 +38,7 @@ async function openDialog(page: Page, address: string): Promise<void> {
 // One after the other: their releases are built once.
 test.describe.configure({ mode: 'default' });
 
-test('OFF-1 OFF-4 a page that was read opens again; another says that it is not there and lists those', async ({
+test('OFF-1 OFF-4 a read page opens again; any other one has a message with a list of those', async ({
   page,
   context,
   server,
@@ -63,7 +63,7 @@ test('OFF-1 OFF-4 a page that was read opens again; another says that it is not 
     await expect(heading(page)).toHaveText(title);
   });
 
-  await test.step('any other page says that it is not there', async () => {
+  await test.step('any other page has a message', async () => {
     for (const address of ['/nope', BLOG_TAGS]) {
       await page.goto(address);
       await expect(heading(page)).toHaveText(NOT_KEPT);
@@ -87,12 +87,12 @@ test('OFF-1 OFF-4 a page that was read opens again; another says that it is not 
     await expect(heading(page)).toHaveText(NOT_KEPT);
     await appReady(page);
   });
-  await test.step('with a network the page comes by itself', async () => {
+  await test.step('with a network the page loads by itself', async () => {
     await goOnline(context, server);
     await expect(heading(page)).toHaveText('Tags');
     await expectWhole(page, 'aaaa');
   });
-  await test.step('it comes, too, when the server is reached later than the network', async () => {
+  await test.step('it also loads when the server is reached later than the network', async () => {
     await context.setOffline(true);
     await page.goto(BLOG_AUTHORS);
     await expect(heading(page)).toHaveText(NOT_KEPT);
@@ -158,7 +158,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   const picture = page.locator('main img:visible').first();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  await test.step('what is to be tried', async () => {
+  await test.step('interactive parts', async () => {
     await sendFirst(page, SMALL_PAGE);
     await expect(statusOf(exchangesOf(page).first())).toContainText(/\d{3}/);
     await storeAttack(page);
@@ -201,7 +201,7 @@ test('OFF-1 after "Read offline" on a page without a worker the text of other pa
   await expect(dialogOf(page).getByRole('group', { name: title })).toContainText(rare, { ignoreCase: true });
 });
 
-test('OFF-1 a worker that was not loaded is asked for again; Stop ends what hangs, by keyboard too', async ({
+test('OFF-1 a worker that failed to load is requested again; Stop ends a stalled download, by keyboard too', async ({
   page,
   server,
   problems,
@@ -234,7 +234,7 @@ test('OFF-1 a worker that was not loaded is asked for again; Stop ends what hang
   await expect(button(/^Close$/)).toBeFocused();
 });
 
-test('OFF-1 a full disk and a missing part are told; the download goes on from there', {
+test('OFF-1 a full disk and a missing part have messages; the download continues from there', {
   tag: '@audit',
 }, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);

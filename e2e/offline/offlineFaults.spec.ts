@@ -82,7 +82,7 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
     await expectWhole(other, 'bbbb');
     await read(other, BLOG, 'bbbb');
   });
-  await test.step('the open tab goes on with its release, which the server has no more', async () => {
+  await test.step('the open tab continues with its release, which the server no longer has', async () => {
     // The reader continues in the open tab: its next files belong to a release that the server no longer has.
     await expectWhole(page, 'aaaa');
     await page.keyboard.press('/');
@@ -120,7 +120,7 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
   await expectWhole(page, 'aaaa');
 });
 
-test('OFF-3 a deploy that is half there is said as ever, and what was kept before stays', {
+test('OFF-3 half a deployment has the usual message, and the cache stays', {
   tag: '@audit',
 }, async ({ page, context, server, problems }) => {
   problems.expect(SERVER_FAILED);
@@ -143,7 +143,7 @@ test('OFF-3 a deploy that is half there is said as ever, and what was kept befor
   await asked;
 });
 
-test('OFF-3 nothing is stored unasked with save-data or in development, nor where storage is blocked', {
+test('OFF-3 nothing is cached automatically with save-data, in development, or where storage is blocked', {
   tag: '@audit',
 }, async ({ browser, baseURL, server }) => {
   const visit = async (prepare: (page: Page) => Promise<void>, origin = baseURL): Promise<Page> => {

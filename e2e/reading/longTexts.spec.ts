@@ -56,7 +56,7 @@ test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure 
   expect(asked.length).toBe(before);
 });
 
-test('AGENT-1 before a file is complete its copy button asks for it, and says when that fails', {
+test('AGENT-1 before a file is complete its copy button loads it, and reports a failure', {
   tag: '@audit',
 }, async ({ page, context, problems }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -83,9 +83,7 @@ async function longOnes<Section extends { id: string }>(
 for (const route of process.env.AUDIT ? [DOC_WITH_LONG_OUTLINE, POST] : [DOC_WITH_LONG_OUTLINE]) {
   const sections = sectionsOf(route);
 
-  test(`READ-2.a on ${route} a bar stays at the top and tells the section and how far one is`, async ({
-    page,
-  }) => {
+  test(`READ-2.a on ${route} a bar stays at the top, with the section and the progress`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, route);
     expect(sections.length).toBeGreaterThan(2);
@@ -200,7 +198,7 @@ test('READ-2.b a tap opens the outline; a choice and Escape close it, and so do 
     });
   }
 
-  await test.step('at the top of the page the focus stays with what has closed', async () => {
+  await test.step('at the top of the page the focus stays on the closed element', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(summary(page)).toHaveText('On this page');
@@ -240,9 +238,7 @@ test('READ-2.b a tap opens the outline; a choice and Escape close it, and so do 
   });
 });
 
-test('READ-2.c the bar covers no target of an anchor, and nothing that the keyboard comes to', async ({
-  page,
-}) => {
+test('READ-2.c the bar covers no target of an anchor, and no tab stop', async ({ page }) => {
   const sections = sectionsOf(DOC_WITH_TABLES);
   const targets = [1, Math.floor(sections.length / 2)].flatMap((at) => sections[at]?.id ?? []);
   for (const [at, width] of (process.env.AUDIT ? BAR_WIDTHS : ([320, 1200] as const)).entries()) {
@@ -320,7 +316,7 @@ test.describe('links beside headings', () => {
     page.getByRole('link', { name: `Link to the section ${section.name}`, exact: true });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('READ-7.a a click on the link of a heading copies its address, says so, and goes there', async ({
+  test('READ-7.a a click on the link of a heading copies its address, confirms it, and goes there', async ({
     page,
     baseURL,
     context,

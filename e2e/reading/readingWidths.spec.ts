@@ -51,7 +51,7 @@ galleryTest(
 );
 
 galleryTest(
-  'whatever a page shows, it stays in the window from 320 px up',
+  'no part of a page is wider than the window from 320 px up',
   { tag: '@audit' },
   async ({ page }) => {
     const { home: _, samples: __, tables: ___, ...others } = GALLERY;

@@ -61,7 +61,7 @@ for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] 
   }
 }
 
-fileTest('READ-5.b long bodies and outputs are folded, and say how many lines they have', () => {
+fileTest('READ-5.b long bodies and outputs are folded, with their number of lines', () => {
   const problems: string[] = [];
   let folds = 0;
   for (const route of routesWithRecordings()) {

@@ -153,7 +153,7 @@ test('READ-6.a where the system chooses the colours the side with more has a lin
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('READ-6.a a shade tells on which side there is more', { tag: '@audit' }, async ({ page }) => {
+  test('READ-6.a a shade marks the sides with more columns', { tag: '@audit' }, async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 900 });
     await page.goto(PAGE);
     const box = await firstWide(page);

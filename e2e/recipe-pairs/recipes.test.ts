@@ -42,7 +42,7 @@ test('no two recipes export different things under one name', () => {
   expect([...texts].filter(([, found]) => found.size > 1).map(([name]) => name)).toEqual([]);
 });
 
-test('global middleware stands in one order in all recipes', () => {
+test('global middleware has one order in all recipes', () => {
   const lists = files.filter(({ file }) => file === 'index.ts').map(({ text }) => globalMiddlewareOf(text));
   expect(lists.filter((list) => list.length > 1).length).toBeGreaterThan(2);
   for (const list of lists) expect(list).toEqual(inOrder(list));

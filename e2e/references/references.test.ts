@@ -82,7 +82,7 @@ describe('references are found', () => {
     expect(findPath('SPEC.md', 'README.md', tree)).toBeUndefined();
   });
 
-  test('what was meant is a file of this name elsewhere, else the nearest spelling', () => {
+  test('the suggestion is a file of this name elsewhere, else the nearest spelling', () => {
     const names = ['plugins/csp/index.ts', 'theme/search/ranking.ts', 'contributing/engine.md'];
     expect(nearestTo('plugins/search/ranking.ts', names)).toBe('theme/search/ranking.ts');
     expect(nearestTo('engines.md', names)).toBe('contributing/engine.md');

@@ -32,7 +32,7 @@ fileTest('NAV-4.c only the index has the words that people ask for pages with', 
   expect(listFiles('.js').filter(has)).toEqual([]);
 });
 
-test.describe('what is loaded', () => {
+test.describe('loaded files', () => {
   test('NAV-4.f nothing of the search is loaded before an intent; then the worker answers alone', async ({
     page,
   }) => {
@@ -112,7 +112,7 @@ test.describe('what is loaded', () => {
 });
 
 test.describe('failures', () => {
-  test('NAV-4.c without the text of the pages, headings are searched and the reader is told', {
+  test('NAV-4.c without the text of the pages, headings are searched, with a note to the reader', {
     tag: '@audit',
   }, async ({ page, context }) => {
     await context.route(BODIES, (route) => route.abort('failed'));

@@ -78,7 +78,7 @@ test.describe('opening', () => {
     await expect(buttonOf(page)).toBeFocused();
   });
 
-  test('NAV-4.a the close button is called what it shows', { tag: '@audit' }, async ({ page }) => {
+  test('NAV-4.a the name of the close button contains its text', { tag: '@audit' }, async ({ page }) => {
     await openSearch(page);
     const button = dialogOf(page).getByRole('button', { name: 'Close search', exact: true });
     const shown = await button.evaluate((each: HTMLElement) =>
@@ -117,7 +117,7 @@ test.describe('opening', () => {
   });
 });
 
-test.describe('where the focus goes', () => {
+test.describe('the focus', () => {
   const closeOf = (page: Page) => dialogOf(page).getByRole('button', { name: /^Close/ });
 
   /** Ways to close the search without choosing anything. */

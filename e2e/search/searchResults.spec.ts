@@ -125,7 +125,7 @@ test.describe('results', () => {
     }
   });
 
-  test('NAV-4.b what a screen reader hears: the box, the count, the result that Enter would open', async ({
+  test('NAV-4.b a screen reader announces the box, the count, and the result that Enter would open', async ({
     page,
   }) => {
     const box = await openSearch(page);
@@ -268,7 +268,7 @@ test.describe('results', () => {
       await test.step(`at ${width} px`, () => expectLarge(page, width));
   });
 
-  test('NAV-4.j a question whose words the site mostly lacks: no results, and what there is without them', {
+  test('NAV-4.j a question with mostly unknown words: no results, and those without these words', {
     tag: '@audit',
   }, async ({ page }) => {
     await openSearch(page);
@@ -286,7 +286,7 @@ test.describe('results', () => {
   });
 });
 
-test.describe('what is found', () => {
+test.describe('results', () => {
   /** Query, and the address of the first result. */
   const EXPECTED = {
     'the docs, by a heading': [

@@ -180,7 +180,7 @@ test('TRY-4.a solved exercises have ticks in outline, sidebar and overview, in o
   await expect(page.locator('[data-tick]')).toHaveCount(0);
 });
 
-fileTest('TRY-4.a an exercise that cannot run in the page says why, beside its solution', () => {
+fileTest('TRY-4.a an exercise that cannot run in the page has the reason beside its solution', () => {
   const named = readRoutes()
     .filter(isFirstLanguage)
     .flatMap((route) => {

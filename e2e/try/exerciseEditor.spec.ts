@@ -32,7 +32,7 @@ const placeOf = (form: Locator) =>
   );
 
 for (const width of [390, 1280])
-  test(`TRY-4.b Check is pressed while the editor still loads, and is where it was after that (${width} px)`, async ({
+  test(`TRY-4.b Check is pressed while the editor still loads, and does not move (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -52,7 +52,7 @@ for (const width of [390, 1280])
     expect(Math.abs((await placeOf(form)) - before)).toBeLessThanOrEqual(1);
   });
 
-test('TRY-4.b lines of an editor that come into the window last are as high as they were before', async ({
+test('TRY-4.b lines of an editor that enter the window last have the same height as before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,7 +91,7 @@ const LACKING: readonly (readonly [source: string, name: string, line?: number])
   ['export const POST = () => Response.json(new WebSocket("wss://example.com/").url);', 'WebSocket'],
 ];
 
-test('TRY-4.b a mistake is marked in its line with one sentence; what the sandbox lacks is named', async ({
+test('TRY-4.b a mistake is marked in its line with one sentence; missing features are named', async ({
   page,
 }) => {
   await page.goto(WITH_BODIES.route);
@@ -126,7 +126,7 @@ test('TRY-4.b a mistake is marked in its line with one sentence; what the sandbo
   }
 });
 
-test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and work is stored', async ({
+test('TRY-4.b by keyboard on a phone mistakes and endless loops have messages, and work is stored', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -222,7 +222,7 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops are told, and wo
   await expectNoFindings(page, 'forced colours', 'main', 'colours');
 });
 
-test('TRY-4.b a file that was added by mistake is removed, and comes back with what was written', {
+test('TRY-4.b a file that was added by mistake is removed, and restored with its text', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.goto(FIRST.route);

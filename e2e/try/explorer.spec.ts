@@ -175,7 +175,7 @@ async function expectRecorded(page: Page, route: string, rows: readonly Recorded
   await page.context().setOffline(false);
 }
 
-test('TRY-1 loaded on intent, without a network, it shows what Bun did; files are edited by keyboard', async ({
+test('TRY-1 loaded on intent, offline, it shows the result of Bun; files are edited by keyboard', async ({
   page,
   gallery,
 }) => {
@@ -186,12 +186,12 @@ test('TRY-1 loaded on intent, without a network, it shows what Bun did; files ar
 // `e2e/matching` holds the matching itself against Bun's.
 for (const route of PAGES)
   siteTest(
-    `TRY-1 on ${route} it says of every recorded request what Bun did`,
+    `TRY-1 on ${route} the result of every recorded request is that of Bun`,
     { tag: '@audit' },
     ({ page }) => expectRecorded(page, route, recordedOn(route)),
   );
 
-test('TRY-1 the same outcome is announced each time that it comes', async ({ page, context }) => {
+test('TRY-1 the same outcome is announced each time', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await pathOf(page).fill('/nowhere');
@@ -238,7 +238,7 @@ const HOSTILE = [
   `#routes?${'x'.repeat(1_500_000)}`,
 ];
 
-test('TRY-1 a link brings a state that does not run by itself; a wrong fragment harms nothing', async ({
+test('TRY-1 the state of a link does not run by itself; a wrong fragment does no harm', async ({
   page,
   context,
 }) => {
@@ -318,7 +318,7 @@ test.describe('without scripts', () => {
   });
 });
 
-fileTest('TRY-1 the Markdown twin says which file answered, and why each other one did not', () => {
+fileTest('TRY-1 the Markdown names the file that answered, and the reason for each other one', () => {
   expect(PAGES.length).toBeGreaterThan(1);
   for (const route of PAGES) {
     const twin = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll(/[`\\]/g, '');

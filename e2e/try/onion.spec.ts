@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('TRY-3 buttons step and announce each step; nothing is loaded or overflows, axe finds nothing', async ({
+  test('TRY-3 buttons step and announce each step; nothing loads or overflows, and axe finds nothing', async ({
     page,
     gallery,
   }) => {
@@ -215,7 +215,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('TRY-3 play goes through the steps until it is paused, and no request changes the height', async ({
+test('TRY-3 Play runs through the steps until it is paused, and no request changes the height', async ({
   page,
   gallery,
 }) => {

@@ -36,7 +36,7 @@ const START = `import { Burger, setDir } from 'burger-api';
 await new Burger({ apiDir: setDir(import.meta.dir, 'api') }).serve(4000);
 `;
 
-fileTest('R-11.a the playground is in sitemap, search and llms.txt, and its twin tells what it is', () => {
+fileTest('R-11.a the playground is in sitemap, search and llms.txt, and its Markdown describes it', () => {
   expect(readBuilt('sitemap.xml')).toContain('/playground</loc>');
   expect(readBuilt('llms.txt')).toContain('/playground.md)');
   expect(readBuilt('playground.md')).toMatch(/^# Playground\n[\s\S]*runs in this page[\s\S]*```ts title=/);
@@ -61,7 +61,7 @@ fileTest('R-11.a home, footer and every program that runs lead to the playground
   }
 });
 
-test('R-11.d R-11.b what is changed runs, survives a reload in the address, and is copied as a link', async ({
+test('R-11.d R-11.b a changed program runs, survives a reload in the address, and is copied as a link', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('R-11.d R-11.b what is changed runs, survives a reload in the address, and 
   await expect.poll(() => new URL(page.url()).hash).toBe('#example=introduction/order');
 });
 
-test('R-11.d an example is chosen; Back brings back what was changed, and else leads out', async ({
+test('R-11.d an example is chosen; Back restores a changed program, and else leaves the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -149,7 +149,7 @@ test('R-11.d a file is added and removed, and a mistake is marked in its line', 
   await expect(status(page)).toContainText('404');
 });
 
-test('R-11.c a link runs nothing unasked, and what it brings is text, in the sandbox', async ({ page }) => {
+test('R-11.c a link runs nothing by itself, and its program is text, in the sandbox', async ({ page }) => {
   const files = {
     'index.ts': `console.log('ran');\n${START}`,
     'api/attack/route.ts': `export const GET = async () => Response.json({
@@ -235,9 +235,7 @@ test('R-11.b R-11.c a damaged, too long or newer link gets a message and an exam
   await expect(body(page)).toHaveText('here');
 });
 
-test('R-11.a a program of the docs is opened in the playground, with what was changed of it', async ({
-  page,
-}) => {
+test('R-11.a a program of the docs opens in the playground, with its changes', async ({ page }) => {
   await page.goto(RUN_PAGE);
   await appReady(page);
   const program = page.locator('main .Program:has(> .Program-run)').first();
@@ -320,7 +318,9 @@ test('R-11.e by keyboard alone; on paper are all files; its keys are listed', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R-11.e without scripts one example is read whole, with what the rest needs', async ({ page }) => {
+  test('R-11.e without scripts one example is readable, with a note that the rest needs scripts', async ({
+    page,
+  }) => {
     await page.goto(PLAYGROUND);
     await expect(page.getByText(/need JavaScript/)).toBeVisible();
     await expect(frame(page).getByRole('link', { name: 'docs', exact: true })).toHaveAttribute(

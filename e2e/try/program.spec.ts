@@ -94,7 +94,7 @@ for (const width of process.env.AUDIT ? [320, 390, 768, 1440] : [320, 1440])
 // A visible movement has a layout shift score of a hundredth or more.
 for (const route of ['/', PAGE])
   for (const width of [390, 1440])
-    test(`TRY-6.b nothing shifts on ${route} when Edit is pressed and the editor comes late (${width} px)`, async ({
+    test(`TRY-6.b nothing shifts on ${route} when Edit is pressed and the editor loads late (${width} px)`, async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -300,9 +300,7 @@ test('TRY-6.c a run that ends after a reset changes nothing', async ({ page }) =
   await expect(statusOf(exchange)).toContainText(word('programNow'));
 });
 
-test('TRY-6 an editor that comes late leaves the focus to a reader who writes a request', async ({
-  page,
-}) => {
+test('TRY-6 an editor that loads late leaves the focus in the request', async ({ page }) => {
   const editor = await hold(page, /\/async\/editor\..*js/);
   const exchange = await openFirst(page, PAGE);
   await editButton(page).click();
@@ -353,7 +351,7 @@ test('TRY-6 a mistake in another file takes the focus there from the editor', as
   await expect(editorOf(page)).toBeFocused();
 });
 
-test('TRY-2 works without a network once it was used, and says what failed where it was not', {
+test('TRY-2 works offline after its first use, and has a message before', {
   tag: '@audit',
 }, async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

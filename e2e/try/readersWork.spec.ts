@@ -47,7 +47,7 @@ test('an editor that cannot be loaded leaves the page as it is, and the next pre
   await expect(editorOf(exercise)).toBeVisible();
 });
 
-test('undo works in a file that the reader comes back to', async ({ page }) => {
+test('undo works in a file that is opened again', async ({ page }) => {
   await page.goto(WITH_BODIES.route);
   await appReady(page);
   const exercise = await open(page, 0);
@@ -103,7 +103,7 @@ test('work that another tab writes is taken over; work with other files is opene
   await expect(tabsOf(first)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the exercise says where the browser does not store what is written', async ({ page }) => {
+test('the exercise has a message where the browser does not store the work', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -138,7 +138,7 @@ test('in the playground the focus stays on the list of examples, and beside a fi
   await expect(tabs.first()).toBeFocused();
 });
 
-test('in the playground a program that was reset comes back, and a large one is not lost unasked', async ({
+test('in the playground Back restores a reset program, and a large one is not lost without a question', async ({
   page,
 }) => {
   await openPlayground(page);

@@ -306,7 +306,7 @@ test('TRY-5 polluted prototypes, markup, forged messages and errors stay in the 
   });
 });
 
-test('TRY-5 a start that does not parse, throws, starts no server or never ends is told in words', async ({
+test('TRY-5 a start that does not parse, throws, starts no server or never ends has a message', async ({
   page,
 }) => {
   for (const [what, start, beginning, message] of [

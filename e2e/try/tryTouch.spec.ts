@@ -136,7 +136,7 @@ test('by touch a request is changed and an exercise reset and restored; controls
   await expectFit(page, exercise, FORM);
 });
 
-test('programs share what waits for them; it goes with the page', { tag: '@audit' }, async ({ page }) => {
+test('programs share waiting workers, which end with the page', { tag: '@audit' }, async ({ page }) => {
   const route = PROGRAM_PAGES.find((each) => each.endsWith('/validation')) ?? '';
   const first = await openFirst(page, route);
   const frames = page.locator('iframe');

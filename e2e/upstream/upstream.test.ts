@@ -16,7 +16,7 @@ const names = fs
   .readdirSync(REPORTS)
   .flatMap((file) => (file.endsWith('.md') ? [path.basename(file, '.md')] : []));
 
-test('a report has what is expected, what happens, how to see it, the version, and a site that shows it', () => {
+test('a report has expectation, result, steps, the version, and a site that shows the defect', () => {
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
     const report = fs.readFileSync(path.join(REPORTS, `${name}.md`), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { SHEET_STYLES } from './chunks.ts';
 
-test('H17 the one sheet of all pages leaves out the styles of what readers load by itself', () => {
+test('H17 the one sheet of all pages leaves out the styles of parts that load on demand', () => {
   const files = [
     '/site/theme/nav/Navbar.module.css',
     '/site/theme/controls/SearchButton.module.css',

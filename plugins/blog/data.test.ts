@@ -71,7 +71,7 @@ test('the list is cut into pages', () => {
   });
 });
 
-test('the archive goes by year', () => {
+test('the archive is grouped by year', () => {
   expect(archiveData(listed).map(({ year, posts: own }) => [year, own.map(({ label }) => label)])).toEqual([
     ['2025', ['c']],
     ['2024', ['b', 'a']],
@@ -96,7 +96,7 @@ test('authors in use are counted', () => {
   expect(authorsData(blog, listed).map(({ name, count }) => [name, count])).toEqual([['Ada', 3]]);
 });
 
-test('of posts that share as many tags the nearest in time come first, at most three', () => {
+test('posts with equally many shared tags are sorted by nearness in time, at most three', () => {
   const dated = ['2025-05-01', '2025-04-01', '2025-03-02', '2025-02-01', '2025-01-01'];
   const own = dated.map((date) => post(date, date, ['zod']));
   const of = (at: number) => relatedPosts(own, own[at] as BlogPost).map(({ title }) => title);
@@ -136,7 +136,7 @@ test('a tag that only unlisted posts have gets no link, since it has no page', (
   expect(postHead(blog, listed, hidden).authors[0]).not.toHaveProperty('href');
 });
 
-test('what a page carries of the others does not grow with the blog', () => {
+test('data about other posts in a page does not grow with the blog', () => {
   const many = Array.from({ length: 500 }, (_, at) => post(`p${at}`, '2025-01-01', ['zod']));
   const size = (count: number) =>
     JSON.stringify(

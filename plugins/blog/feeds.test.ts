@@ -30,7 +30,7 @@ describe('the words of a page', () => {
     );
   });
 
-  test('keep programs with their lines, and tables', () => {
+  test('contain programs with their lines, and tables', () => {
     expect(
       clean(
         '<div class="code"><div class="title">index.ts</div><pre tabindex="0"><code><span class="line"><span class="tk">const</span> a</span>\n<span class="line">b</span></code></pre></div>',
@@ -144,7 +144,7 @@ describe('an independent parser reads', () => {
   });
 });
 
-test('JSON Feed 1.1 holds what its specification asks for', () => {
+test('JSON Feed 1.1 has the properties that its specification requires', () => {
   const feed = JSON.parse(render()['feed.json']);
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -179,7 +179,7 @@ test('BLOG-5 the feeds break no rule of their formats', () => {
   expect(jsonFeedErrors(json, 'https://site.example/blog/feed.json')).toEqual([]);
 });
 
-test('a post that has changed says when: Atom and JSON Feed', () => {
+test('a changed post has the date of the change: Atom and JSON Feed', () => {
   const dates = [...render()['atom.xml'].matchAll(/<(published|updated)>(.*?)</g)].map(
     ([, ...parts]) => parts,
   );
@@ -196,7 +196,7 @@ test('a post that has changed says when: Atom and JSON Feed', () => {
   });
 });
 
-test('the feeds are the same whenever they are made, and name their style sheet', () => {
+test('two builds of a feed are equal, and name its style sheet', () => {
   expect(render()).toEqual(render());
   for (const file of ['rss.xml', 'atom.xml'] as const) {
     expect(render()[file]).toContain('<?xml-stylesheet type="text/css" href="/blog/feed.css"?>');

@@ -25,7 +25,7 @@ describe('reading time', () => {
     expect(contentOf(source, 'mdx').readingMinutes).toBe(1);
   });
 
-  test('counts headings, lists, tables and what components contain', () => {
+  test('counts headings, lists, tables and the content of components', () => {
     const source = `# ${words(40)}\n\n- ${words(40)}\n- ${words(40)}\n\n| ${words(40)} |\n| - |\n| a |\n\n<Note>\n\n${words(39)} **bo**ld\n\n</Note>`;
     expect(contentOf(source, 'mdx').readingMinutes).toBe(2);
     expect(contentOf(source.replace('| a |', '| - |'), 'mdx').readingMinutes).toBe(1);
@@ -50,7 +50,7 @@ describe('excerpt', () => {
     expect(contentOf('One.\n\n<!-- truncate -->\n\nTwo.', 'md').excerpt).toEqual([['One.']]);
   });
 
-  test('keeps signs that would mean something in HTML as they are', () => {
+  test('leaves characters with a meaning in HTML unchanged', () => {
     expect(contentOf('a < b & c\n\n<!-- truncate -->', 'md').excerpt).toEqual([['a < b & c']]);
   });
 

@@ -60,12 +60,12 @@ describe('posts', () => {
     expect(posts.map(({ href }) => href)).toEqual(['/blog/v0.5.0', '/blog/old', '/blog/2023/first/']);
   });
 
-  test('of the same day stand in the order of their addresses', () => {
+  test('of the same day are in the order of their addresses', () => {
     for (const name of ['b', 'c', 'a']) write(`${name}.mdx`, post());
     expect(read().posts.map(({ href }) => href)).toEqual(['/blog/a', '/blog/b', '/blog/c']);
   });
 
-  test('keep a day, and bring a moment to UTC', () => {
+  test('leave a day unchanged, and convert a time to UTC', () => {
     write('a.mdx', post(['date: 2024-12-31T23:30:00-05:00']));
     write('b.mdx', post(['date: 2024-12-31']));
     expect(read().posts.map(({ date }) => date)).toEqual(['2025-01-01T04:30:00.000Z', '2024-12-31']);
@@ -76,7 +76,7 @@ describe('posts', () => {
     expect(read().posts[0]?.excerpt).toEqual([['What it says.']]);
   });
 
-  test('may stand in files with the line ends of Windows', () => {
+  test('may be in files with the line endings of Windows', () => {
     write('a.mdx', post([], 'One.\n\n{/* truncate */}\n\nTwo.').replaceAll('\n', '\r\n'));
     const [first] = read().posts;
     expect(first).toMatchObject({ title: 'A post', excerpt: [['One.']] });
@@ -111,7 +111,7 @@ test('a blog is read once, however often it is asked for, until it is refreshed'
 });
 
 describe('addresses', () => {
-  test('of tags and authors come from key and name, or from "slug"', () => {
+  test('of tags and authors are made from key and name, or "slug"', () => {
     write('_tags.json', '{ "c++": { "label": "C++" }, "日本語": { "label": "日本語", "slug": "japanese" } }');
     expect(read().tags.map(({ href }) => href)).toEqual(['/blog/tags/c-plus-plus', '/blog/tags/japanese']);
     expect(read().authors.map(({ href }) => href)).toEqual(['/blog/authors/all-ada-lovelace-articles']);
@@ -129,7 +129,7 @@ describe('addresses', () => {
     expect(problems()[0]).toMatch(/^_tags\.json:2: "日本語": nothing of this name .* Add a "slug"/);
   });
 
-  test('that two posts would share are a problem, whatever their case', () => {
+  test('that two posts would share are a problem, in any case of letters', () => {
     write('Post.mdx', post());
     write('post.md', post());
     expect(problems()).toEqual([
@@ -151,7 +151,7 @@ describe('addresses', () => {
   });
 });
 
-describe('problems name file, line, what was found and the cure', () => {
+describe('problems name file, line, value and fix', () => {
   const cases: [name: string, source: string, problem: string | RegExp][] = [
     ['no front matter', 'Text.', /^a\.mdx:1: A post begins with front matter/],
     [
@@ -223,7 +223,7 @@ describe('problems name file, line, what was found and the cure', () => {
     expect(problems()[0]).toMatch(/^a\.mdx:11: Not valid MDX/);
   });
 
-  test('all problems come at once, and the other posts are read', () => {
+  test('all problems are reported together, and the other posts are read', () => {
     write('a.mdx', post(['date', 'tags: [nope]']));
     write('b.mdx', post());
     write('c.mdx', 'Nothing.');
@@ -244,7 +244,7 @@ describe('problems name file, line, what was found and the cure', () => {
     expect(problems()[0]).toMatch(/^_tags\.json:1: Not readable: .*Check commas and quotes/);
   });
 
-  test('the error lists them as paths from where it was called', () => {
+  test('the error lists them with paths relative to the working directory', () => {
     write('a.mdx', post(['date']));
     const { message } = new DiagnosticsError('The blog', read().diagnostics);
     expect(message).toContain(

@@ -6,7 +6,7 @@ import { createBuildCache } from './buildCache.ts';
 import { pluginContent } from './index.ts';
 import { createSiteReader } from './siteReader.ts';
 
-test('DATA-3 a site is checked again once anything has changed that its pages are made of', async () => {
+test('DATA-3 a site is checked again after a change of any source of its pages', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'checked-'));
   const write = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });

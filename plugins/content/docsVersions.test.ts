@@ -77,7 +77,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-describe('DATA-0 what the build knows of a version', () => {
+describe('DATA-0 data of a version', () => {
   test('name, label, path, main doc, docs with id, path and sidebar', () => {
     const { docs, sidebars: _, ...rest } = version('2.0');
     expect(rest).toEqual({ ...latest, mainDocId: 'intro', draftIds: [] });
@@ -134,7 +134,7 @@ describe('DATA-0 what the build knows of a version', () => {
     });
   });
 
-  test('NAV-8.a a page that the sidebar calls otherwise keeps its title', () => {
+  test('NAV-8.a a page with another label in the sidebar has its own title', () => {
     meta('docs/core', [{ type: 'file', name: 'b', label: 'Bee' }, 'a']);
     expect(flattenLinks(version('2.0').sidebars.tutorialSidebar).slice(2, 4)).toEqual([
       { type: 'link', label: 'Bee', title: 'B', href: '/docs/core/b' },
@@ -193,7 +193,7 @@ describe('DATA-0 what the build knows of a version', () => {
     expect(version('2.0').docs.map(({ id }) => id)).not.toContain('soon');
   });
 
-  test('what a doc says about sidebar and neighbours', () => {
+  test('front matter about sidebar and neighbours', () => {
     write('docs/core/b.mdx', 'B', 'sidebar: tutorialsSidebar', 'previous: false', 'next: tutorials/hello');
     const file = path.join(dir, 'docs/docs/core/b.mdx');
     expect(choicesOf(content(), file)).toEqual({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { fingerprintFrontmatter } from './frontmatterFingerprint.ts';
 
-test('what pages know of each other changes with front matter and lists, not with text', () => {
+test('the fingerprint changes with front matter and lists, not with text', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'facts-'));
   try {
     const write = (name: string, text: string) => {

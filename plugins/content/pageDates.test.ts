@@ -39,7 +39,7 @@ describe('dates of a page', () => {
     });
   });
 
-  test('a page that says it was changed before its first commit was there by then', () => {
+  test('a page with a change before its first commit was published by then', () => {
     expect(datesOf({ updated: '2025-12-24' }, git)).toEqual({
       published: '2025-12-24T00:00:00.000Z',
       updated: '2025-12-24T00:00:00.000Z',

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-describe('DATA-1.d what is wrong with a language is said, with the place and the fix', () => {
+describe('DATA-1.d mistakes in a language have a message, with the place and the fix', () => {
   test('a whole translation has no problem', () => {
     expect(problems()).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('DATA-1.d what is wrong with a language is said, with the place and the
   });
 });
 
-test('R-8.a what a page says differently, by the text of the first language', () => {
+test('R-8.a translated messages, by the text of the first language', () => {
   write('words.de.json', { ...GERMAN, home: 'Home' });
   expect(readMessages(options(), 'de')).toEqual({
     'Last updated on {date}': 'Geändert am {date}',

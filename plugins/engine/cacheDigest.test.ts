@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { digestOf } from './cacheDigest.ts';
 
-test('what is kept depends on the code that made it, not on its tests', () => {
+test('a cache depends on the code of its content, not on tests', () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'digest-'));
   try {
     const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text);

@@ -4,7 +4,7 @@ import { withOwnStyles } from './defaultStyles.ts';
 
 const STYLES = '/site/node_modules/@rspress/core/dist/theme/styles/index.js';
 
-test("H14 before the entry stands the theme's style sheet, in place of the engine's and of the whole theme", () => {
+test("H14 the theme's style sheet precedes the entry, in place of the engine's and of the whole theme", () => {
   expect(withOwnStyles([STYLES, 'virtual-global-styles', '@theme'], '/theme/styles.css')).toEqual([
     'virtual-global-styles',
     '/theme/styles.css',

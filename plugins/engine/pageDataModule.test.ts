@@ -20,7 +20,7 @@ const given = <T>(value: unknown) => value as T;
 describe('H1 the data of all pages', () => {
   const MODULE = 'export const pageData = {\n  "pages": [1]\n};\nexport const searchIndexHash = {};';
 
-  test('holds what plugins have added and nothing else', () => {
+  test('has the data that plugins have added, and no other', () => {
     expect(lightPageData(MODULE, '[{"routePath":"/"}]')).toBe(
       'export const pageData = { pages: [{"routePath":"/"}] };\nexport const searchIndexHash = {};\n',
     );
@@ -97,7 +97,7 @@ describe('RSP-2 the hook extendPageData', () => {
     extendPageData: async (page: PageIndexInfo) => extendPageData(given(page)),
   });
 
-  test('adds to a page, and passes on what it changes', async () => {
+  test('extends a page, and returns its changes', async () => {
     const pages = [lazy('/'), lazy('/docs/')];
     const additions = await extendPages(
       driver((page) => {

@@ -35,12 +35,12 @@ function versionOf(name: string): string | undefined {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).version : undefined;
 }
 
-test('the holds were checked with the engine that is installed', () => {
+test('the holds were checked with the installed engine', () => {
   const installed = Object.fromEntries(Object.keys(CHECKED_WITH).map((name) => [name, versionOf(name)]));
   expect(uncheckedVersions(installed)).toBe(undefined);
 });
 
-test('another version is named, with what to run and where to note it', () => {
+test('another version is named, with the command to run and the file to update', () => {
   const text = uncheckedVersions({ ...CHECKED_WITH, '@rspress/core': '2.1.0', shiki: undefined });
   expect(text).toContain('@rspress/core 2.1.0 (checked with ');
   expect(text).toContain('shiki is missing (checked with ');

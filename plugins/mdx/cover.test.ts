@@ -9,7 +9,7 @@ const section = heading(2, text('Section'));
 
 const typesOf = (blocks: readonly RootContent[]) => blocks.map(({ type }) => type);
 
-test('BLOG-1.a the drawing of a post stands below its title and lead, and nowhere where it has none', () => {
+test('BLOG-1.a the drawing of a post is below its title and lead; a post may have none', () => {
   expect(typesOf(withCover([title, lead, section], 'bun'))).toEqual([
     'heading',
     'paragraph',

@@ -9,7 +9,7 @@ import { VFile } from 'vfile';
 import { paragraph, text } from './nodes.ts';
 import { createRemarkElements, type Origins } from './remarkElements.ts';
 
-test('a plugin that stands before it, as those of the engine do, sees what elements show', async () => {
+test('an earlier plugin, such as those of the engine, receives the expanded elements', async () => {
   const seen: Root['children'][number]['type'][][] = [];
   const origins: Origins = new Map();
   const remarkElements = createRemarkElements(
@@ -42,7 +42,7 @@ test('a plugin that stands before it, as those of the engine do, sees what eleme
   expect([...origins]).toEqual([[file, { files: ['/samples/a.ts'], folders: ['/samples'] }]]);
 });
 
-test('without a parser it says what it needs', () => {
+test('without a parser the error names the missing plugin', () => {
   const remarkElements = createRemarkElements(() => {
     throw new Error('not asked');
   }, new Map());

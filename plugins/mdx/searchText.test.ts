@@ -52,7 +52,7 @@ Text.
   ]);
 });
 
-test('blocks, rows and cells are kept apart; what is no text is left out', () => {
+test('blocks, rows and cells are separated; other content is left out', () => {
   const source = `import { X } from './x.tsx';
 
 A **word**, \`code\`, [a link](/a "t") and <kbd>K</kbd>{/* note */}.\\
@@ -92,7 +92,7 @@ test('NAV-4.d a program joins the section that shows it', () => {
   expect(textsOf(source, programs)).toEqual(['Intro.\n\nfirst', 'Text.\n\nconst code = 1;', 'More.\n\nlast']);
 });
 
-test('what stands inside a drawing with a caption is not searched', () => {
+test('labels of a drawing with a caption are not searched', () => {
   const source = `import { Flow } from '#drawings/Flow.tsx';
 import { Burger } from '#drawings/Burger.tsx';
 
@@ -121,7 +121,7 @@ Found, too.
   expect(textsOf(source)).toEqual(['Intro.', 'Found.\n\nFound, too.']);
 });
 
-test('what a page shows of another file is searched in its own section', () => {
+test('imported text is searched in its own section', () => {
   const source = "import Part from './_part.mdx';\n\n## One\n\n<Part />\n\n## Two\n\n<Unknown />\n";
   expect(textsOf(source, [], { './_part.mdx': '# Part\n\nShared.\n\n## Below\n\nMore.' })).toEqual([
     '',

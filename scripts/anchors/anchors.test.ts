@@ -16,7 +16,7 @@ const page = (route: string, ids: readonly string[], listed = true): Page => ({
   headings: ids.map((id, at) => ({ id, text: id, depth: at === 0 ? 1 : 2, line: at + 1 })),
 });
 
-test('R-10 what is new is added, and nothing is taken off', () => {
+test('R-10 new anchors are added, and none is removed', () => {
   const { list, added } = addAnchors({ '/b': ['old', 'kept'] }, [
     page('/b', ['title', 'kept', 'new']),
     page('/a', ['title']),

@@ -38,7 +38,7 @@ test('where both are, a part runs the tests of "npm test" in the whole browser, 
   for (const { env } of commands) expect(env).toEqual({ CHROME_PATH: '/usr/bin/chromium' });
 });
 
-test('a name chooses a part or a group; a name of neither is told', () => {
+test('a name selects a part or a group; any other name is an error', () => {
   const parts = listParts({ ...SURROUNDINGS, times: 20 });
   expect(namesOf(chooseParts(parts, ['site/nav']).chosen)).toEqual(['site/nav']);
   expect(namesOf(chooseParts(parts, ['engines']).chosen)).toEqual(['engines/chromium', 'engines/webkit']);
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-test('what has passed for a commit is not to run again, and nothing of another commit counts', () => {
+test('a part that has passed for a commit does not run again, and none of another commit counts', () => {
   const file = path.join(folder, 'cache/audit.json');
   const first = openProgress(file, 'a');
   first.record('samples', { passed: true, seconds: 60, commit: 'a' });

@@ -24,7 +24,7 @@ test('columns of a table are as wide as their widest cell', () => {
   ).toBe('| What  | Now    |\n| ----- | ------ |\n| Build | 17.3 s |');
 });
 
-test('text goes between the markers, again and again', () => {
+test('text is replaced between the markers, any number of times', () => {
   const document = 'a\n<!-- bench: written by "npm run bench" -->\nold\n<!-- /bench -->\nb';
   const once = replaceBetweenMarkers(document, 'new');
   expect(once).toBe('a\n<!-- bench: written by "npm run bench" -->\n\nnew\n\n<!-- /bench -->\nb');

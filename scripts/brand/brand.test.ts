@@ -65,7 +65,7 @@ describe('manifest', () => {
   });
 
   test.each(manifest.icons.filter(({ type }) => type === 'image/png'))(
-    '$src is as large as it says',
+    '$src has the declared size',
     ({ src, sizes }) => {
       expect(pngSize(`public${src}`)).toBe(sizes);
     },
@@ -76,7 +76,7 @@ describe('manifest', () => {
   });
 });
 
-test('favicon.ico holds three sizes', () => {
+test('favicon.ico has three sizes', () => {
   const bytes = read('public/favicon.ico');
   const count = bytes.readUInt16LE(4);
   const sizes = Array.from({ length: count }, (_, index) => bytes.readUInt8(6 + 16 * index));

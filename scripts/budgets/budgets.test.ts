@@ -55,14 +55,14 @@ describe('measurePage', () => {
     expect(above.critical - sentSize(html)).toBe(later.critical - sentSize(below) + 9000);
   });
 
-  test('the document does not grow by what stands in main, nor by its inline scripts', () => {
+  test('the document is measured without main and without inline scripts', () => {
     const { chrome } = measurePage(page(''), built);
     expect(measurePage(page('<p>words</p>'.repeat(99)), built).chrome).toBe(chrome);
     const scripts = '<script>start()</script><script>more(1, 2, 3)</script>';
     expect(measurePage(page('', scripts), built).chrome).toBe(chrome);
   });
 
-  test('what is above a sheet in the content does not wait for it, and loads before the application', () => {
+  test('a sheet in the content does not block the text above it, and loads before the application', () => {
     const html = page('<p>words</p><link rel="stylesheet" href="/b.css">');
     const figures = measurePage(html, built);
     expect(figures.css).toBe(measurePage(page(''), built).css);
@@ -147,7 +147,7 @@ describe('budgets', () => {
     ]);
   });
 
-  test('dates may add a tenth to what holds them, and nothing to the rest', () => {
+  test('figures with dates have a tenth of tolerance, the others none', () => {
     const dated = { ...light, chrome: light.chrome + 100 };
     expect(judge(worst(dated), budgets()).problems).toEqual([]);
     expect(judge(worst({ ...light, chrome: light.chrome + 200 }), budgets()).problems[0]).toContain(
@@ -155,7 +155,7 @@ describe('budgets', () => {
     );
   });
 
-  test('a figure below its budget is said', () => {
+  test('a figure below its budget is reported', () => {
     const roomy = budgets({ templates: { doc: { ...budget, css: 6 } } });
     expect(judge(worst(light), roomy)).toEqual({ problems: [], loose: ['doc.css'] });
   });
@@ -176,7 +176,7 @@ describe('budgets', () => {
     expect(judge(worst(light), more).problems[0]).toContain('"shop", which no page uses');
   });
 
-  test('tightening only lowers, updating takes what is measured', () => {
+  test('tightening only lowers, updating writes the measured figures', () => {
     const mixed = budgets({ templates: { doc: { ...budget, css: 6, script: 4 } } });
     expect(updateBudgets(worst(light), new Map(), mixed, 'tighten').templates.doc).toEqual({
       ...budget,
@@ -191,7 +191,7 @@ describe('budgets', () => {
     ).toEqual(budget);
   });
 
-  test('what is loaded on intent is held, too, and never above its limit', () => {
+  test('bytes that load on intent have a budget, too, and never above its limit', () => {
     const weighing = (bytes: number) => new Map([['explorer', bytes]]);
     expect(judgeChunks(weighing(12_000), budgets())).toEqual({ problems: [], loose: [] });
     expect(judgeChunks(weighing(11_000), budgets()).loose).toEqual(['explorer']);

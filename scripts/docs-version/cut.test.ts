@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 describe('DATA-1.a npx tsx scripts/docs-version', () => {
-  test('keeps the latest docs under their name, with links that stay inside', () => {
+  test('copies the latest docs under their name, with links inside the copy', () => {
     const cut = cutVersion(options(), '3.0');
     expect(cut).toEqual({
       previous: '2.0',
@@ -97,7 +97,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     expect(read('docs/docs/2.0/core/a.mdx')).toContain('moved:\n  b: /docs/2.0/#c\n  d: /docs/2.0/#c\n---');
   });
 
-  test('DATA-1.d the docs of other languages are kept with it', () => {
+  test('DATA-1.d the docs of other languages are copied, too', () => {
     write(
       'docs/de/docs/index.mdx',
       '# Anfang\n\n[hier](/de/docs/core/a) [da](/docs/core/a) [dort](/fr/docs/a)\n',
@@ -130,7 +130,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     expect(names(JSON.parse(read('docs/_versions.json')))).toEqual(['3.0', '2.0', '1.0']);
   });
 
-  test('a link that cannot be turned to the copy is named, and nothing is written', () => {
+  test('a link that cannot point to the copy is named, and nothing is written', () => {
     write('docs/docs/core/b.mdx', '# B\n\n[a](/docs/core/a\\_b)\n');
     expect(() => cutVersion(options(), '3.0')).toThrow(
       /b\.mdx:3: Write the link to \/docs\/core\/a_b without escapes\./,
@@ -166,7 +166,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     expect(fs.existsSync(file('docs/docs/2.0/core/_Card.tsx'))).toBe(true);
   });
 
-  test('says what is wrong before it writes anything', () => {
+  test('reports mistakes before it writes anything', () => {
     const cases: [name: string, message: RegExp][] = [
       ['../x', /"\.\.\/x" cannot be the name of a version/],
       ['1.0', /The version "1\.0" exists already\. .*Available versions: "2\.0", "1\.0"/],

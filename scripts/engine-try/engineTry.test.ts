@@ -22,7 +22,7 @@ describe('contributing/holds.md', () => {
     }
   });
 
-  test('ids stand before or after their file, and figures before their command', () => {
+  test('ids are before or after their file, and figures before their command', () => {
     const row = '| <a id="h1"></a>H1 | engine | `plugins/a.ts`, `theme/b` do | 1 kB | loud | ';
     const [hold] = readHolds(
       `${row}GO-2.b in \`e2e/a.spec.ts\`, \`e2e/b.spec.ts\` ST-2; \`css\` in \`npm run budgets\` |`,
@@ -42,7 +42,7 @@ describe('contributing/holds.md', () => {
   });
 });
 
-describe('whether a hold holds', () => {
+describe('the verdict on a hold', () => {
   const hold: Hold = {
     id: 'H1',
     places: ['plugins/engine/a.ts', 'theme/b'],

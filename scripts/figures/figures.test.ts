@@ -25,7 +25,7 @@ test('addresses of pages are counted in strings and patterns of specs', () => {
   expect(addressesInSpecs([spec(`test.extend(siteFixture('blog'));\n${text}`)])).toEqual([]);
 });
 
-test('titles of tests and groups are measured, whatever quotes they have', () => {
+test('titles of tests and groups are measured, in any kind of quotes', () => {
   const long = 'x'.repeat(MAX_TITLE + 1);
   const text = [
     `test('${long}', async () => {});`,
@@ -38,7 +38,7 @@ test('titles of tests and groups are measured, whatever quotes they have', () =>
   expect(countsOf(longTitles([spec(text)]))).toEqual([4]);
 });
 
-test('an id is told with its specs where two have it; the three engines count as none', () => {
+test('an id in two specs is reported with both; the three engines do not count', () => {
   const files = [
     spec("test('NAV-3 NAV-4.a opens', () => {});"),
     spec("test('NAV-4.a closes', () => {});", 'e2e/search/opening.spec.ts'),
@@ -49,7 +49,7 @@ test('an id is told with its specs where two have it; the three engines count as
   ]);
 });
 
-test('a file name is told with its files where two have it; indexes, elements and tests share theirs', () => {
+test('a file name of two files is reported with both; indexes, elements and tests may share theirs', () => {
   const names = [
     'theme/nav/Menu.tsx',
     'theme/try/menu.tsx',

@@ -43,7 +43,7 @@ test('a sample that runs as recorded on each runtime has not changed', () => {
   expect(findSampleChanges([sample], same, ['primary', 'latest'])).toEqual([]);
 });
 
-test('a changed response is named with its request, the words that are gone, and status and method', () => {
+test('a changed response is named with its request, the removed words, status and method', () => {
   const [change, ...others] = findSampleChanges(
     [sample],
     ranOn({ primary: run(422, '{"errors":"Wrong value"}') }),

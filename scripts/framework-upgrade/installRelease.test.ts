@@ -8,7 +8,7 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
 
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-test('what is no release is refused with the cure', () => {
+test('an unknown release is refused with the fix', () => {
   expect(() => installRelease(root)).toThrow(`${root} has no package.json: name the folder of a package`);
   fs.writeFileSync(path.join(root, 'package.json'), '{ "name": "burger" }');
   expect(() => installRelease(root)).toThrow(

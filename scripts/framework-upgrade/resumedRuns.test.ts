@@ -33,7 +33,7 @@ function runner(lines: string[]) {
   return { run: (name: string) => run(readSample(root, name), 'primary', printed('a')), played, progress };
 }
 
-test('an interrupted run goes on where it was, and runs what has changed since', async () => {
+test('an interrupted run continues, and runs samples that have changed since', async () => {
   const first = runner(['a', 'a']);
   await first.run('one');
   await first.run('two');

@@ -95,13 +95,13 @@ const chapterOf = (report: string, title: string) =>
 
 const link = (address: string) => `[${address}](https://burger-api.com${address})`;
 
-test('a release without a difference is said to be without one', () => {
+test('a release without a difference is reported as such', () => {
   expect(upgradeReport(NOTHING)).toBe(
     '# burger-api 1.1.0\n\nCompared with 1.0.0 on primary (Bun 1.3.14): 0 of 2 samples differ, 0 names and 0 files of the package.\n\nNo change.\n',
   );
 });
 
-test('lost statuses, and texts that are gone from the package, name all sections with them', () => {
+test('removed statuses, and texts that the package no longer has, name all sections with them', () => {
   const report = upgradeReport({
     ...NOTHING,
     statusChanges: [
@@ -119,7 +119,7 @@ test('lost statuses, and texts that are gone from the package, name all sections
   expect(chapterOf(report, 'Messages')).toContain(link('/docs/reference'));
 });
 
-test('a text that is gone from the package names its sections, however many they are', () => {
+test('a text that the package no longer has names all of its sections', () => {
   const pages = Array.from({ length: 40 }, (_, at) => page(`/docs/${at}`, '# Errors\n\nNo such page'));
   const report = upgradeReport({
     ...NOTHING,
@@ -176,7 +176,7 @@ test('a changed name names the sections with it as a word, and one that no sampl
   expect(chapterOf(report, 'Not covered')).toBe('`ServerOptions.host`: no sample uses it.');
 });
 
-test('a claim whose proof is gone is named with the page that proves it', () => {
+test('a claim without its proof is named with its page', () => {
   const claim = {
     id: 'A1',
     claim: 'Pages are found.',
@@ -212,7 +212,7 @@ test('files and texts that no sample sees are not covered', () => {
   expect(chapterOf(seen, 'Files')).toContain('- `dist/index.js` is changed\n');
 });
 
-test('a report that the forge would not take ends with what is left out', () => {
+test('a report above the limit of the forge ends with the number of omitted lines', () => {
   const sampleChanges = Array.from({ length: 60 }, (_, at) => ({
     ...CHANGE,
     details: `${at} ${'x'.repeat(2000)}`,

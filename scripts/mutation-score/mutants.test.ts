@@ -78,7 +78,7 @@ test('the sample that noticed something last is asked first, and no other when i
   expect([killer, asked]).toEqual(['b', ['b', 'b']]);
 });
 
-test('a sample notices what differs twice, or does not run twice', async () => {
+test('a sample detects output that differs between runs, or a second run that fails', async () => {
   const outcomes: Record<string, (Run | undefined)[]> = {
     same: [run('recorded')],
     once: [run('other'), run('recorded')],

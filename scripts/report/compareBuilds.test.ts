@@ -63,14 +63,14 @@ test('a report names pages, words, responses, links and bytes that differ', () =
   expect(report).not.toContain('<summary>/docs/same');
 });
 
-test('what a page says is no markup of the report', () => {
+test('the text of a page is escaped in the report', () => {
   const hostile = '````\n</details> @someone\n````';
   const after = writeBuild('hostile', { 'docs/menu': MARKDOWN + hostile, 'docs/same': '' });
   expect(compareBuilds(before, after, '`main|')).toContain("Compared with `'main\\|`:");
   expect(compareBuilds(before, after, 'main')).toMatch(/\n`{5}text\n[\s\S]*@someone[\s\S]*\n`{5}\n/);
 });
 
-test('a report fits into a comment, whatever changed', () => {
+test('a report fits into a comment, for any change', () => {
   const pages = (word: string) =>
     Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`docs/p${at}`, `${word}${at} one\n`.repeat(400)]),

@@ -113,7 +113,7 @@ const COPIES: readonly Copy[] = [
   },
 ];
 
-describe('each broken copy is told of, and nothing else', () => {
+describe('each broken copy is reported, and nothing else', () => {
   let root: string;
   let failures: readonly Failure[];
 
@@ -143,7 +143,7 @@ describe('each broken copy is told of, and nothing else', () => {
     else expect(messages.join('\n')).toMatch(message);
   });
 
-  test('"--record" writes what a new and a changed sample respond, which is their recording then', async () => {
+  test('"--record" writes the responses of a new and a changed sample as their recordings', async () => {
     const names = ['recording', 'unrecorded'];
     const { failures: left } = await checkSamples({ root, names, runtimes: ['primary'], record: true });
     expect(left).toEqual([]);
@@ -152,13 +152,13 @@ describe('each broken copy is told of, and nothing else', () => {
     for (const name of names) expect(read(path.join(root, name)).answers).toEqual(answers);
   });
 
-  test('no other sample is told of', () => {
+  test('no other sample is reported', () => {
     const names = COPIES.map(({ name }) => name);
     expect(failures.filter(({ sample }) => !names.includes(sample))).toEqual([]);
   });
 });
 
-test('a recording has what a program prints some time after it listens, and that it ends', async () => {
+test('a recording has output after the start of the server, and the end of the program', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'late-'));
   try {
     fs.mkdirSync(path.join(root, 'late'));

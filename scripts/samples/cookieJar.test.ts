@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { CookieJar } from './cookieJar.ts';
 
-test('keeps, replaces and takes away cookies', () => {
+test('stores, replaces and removes cookies', () => {
   const jar = new CookieJar();
   expect(jar.header()).toBeUndefined();
   jar.keep(['session=abc=; Path=/; HttpOnly', 'theme=dark']);

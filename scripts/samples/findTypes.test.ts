@@ -89,7 +89,7 @@ test('imported, renamed, destructured and misused names; none that are local, fo
   expect(signatures.join('\n')).not.toMatch(/apiRoutes|pageRoutes|private/);
 });
 
-test('of one text in two programs only what holds in both is said', () => {
+test('a text in two programs has the types of both only', () => {
   const text = `import { req } from './request.ts';\n\nexport const made = [req.validated, req.params];`;
   const request = (type: string) =>
     `import type { BurgerRequest } from 'burger-api';\nexport declare const req: BurgerRequest<${type}>;\n`;
@@ -104,7 +104,7 @@ test('a program without names of the framework has no marks', () => {
   expect(findTypes(root)).toMatchObject({ types: {}, code: {} });
 });
 
-test('what is false is not said', () => {
+test('false documentation is left out', () => {
   const types = JSON.stringify(recorded.types);
   for (const { text } of Object.values(FALSE_DOCS)) expect(types).not.toContain(text);
 });

@@ -3,7 +3,7 @@ import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts
 
 const context = { port: 51234, dir: '/home/reader/samples/first' };
 
-test('ports, paths, dates, ids and durations become what readers see', () => {
+test('ports, paths, dates, ids and durations are replaced by the values on pages', () => {
   expect(normaliseText('listening on 51234, http://localhost:51234/a', context)).toBe(
     'listening on 4000, http://localhost:4000/a',
   );
@@ -26,7 +26,7 @@ test('ports, paths, dates, ids and durations become what readers see', () => {
   expect(normaliseText('{"durationMs":12}', context)).toBe('{"durationMs":0.5}');
 });
 
-test('stack frames and excerpts go, route lines stand in one order', () => {
+test('stack frames and excerpts are removed, route lines are sorted', () => {
   const output = [
     'Loading route: /api/z',
     'Loading route: /api/a',
@@ -49,7 +49,7 @@ test('an excerpt behind a label leaves the label', () => {
   expect(normaliseOutput(output, context)).toEqual(['Failed to load pages:', 'error: no such folder']);
 });
 
-test('what is left of a window of one minute is shown as the whole minute, and nothing else is', () => {
+test('the rest of a window of one minute is shown as the whole minute, and no other value is', () => {
   const shown = (value: string) => normaliseHeaders(['Retry-After', value], [], context)['retry-after'];
   expect(['1', '9', '12', '60'].map(shown)).toEqual(['60', '60', '60', '60']);
   expect(['0', '61', '3600', '-1', 'NaN'].map(shown)).toEqual(['0', '61', '3600', '-1', 'NaN']);

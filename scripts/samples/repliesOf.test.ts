@@ -49,7 +49,7 @@ test.each([
   expect(await ending({ 'index.ts': source })).toBe('in');
 });
 
-test('TRY-6 a program without a server is told so', async () => {
+test('TRY-6 a program without a server gets a message', async () => {
   expect(await ending({ 'index.ts': `${APP}console.log('built');` })).toBe(
     'Error: The program starts no server.',
   );

@@ -44,7 +44,7 @@ test('TRY-2 a program runs in the page with the random ids of Bun, over HTTP too
   expect(await tryInPage(root, 'ids', await bundleScripts())).toBeUndefined();
 });
 
-test('TRY-2 a program that needs what browsers have over HTTPS only does not run in the page, for a reason', async () => {
+test('TRY-2 a program that needs a secure context does not run in the page, with the reason', async () => {
   write('digest', "(await crypto.subtle.digest('SHA-256', new Uint8Array())).byteLength", 32);
   expect(await tryInPage(root, 'digest', await bundleScripts())).toMatch(/"ask" is answered in another way/);
 });

@@ -20,7 +20,7 @@ test('a requirement is missing where only its group, a comment or the end of a t
   expect(coverageOf(ids, sources).missing).toEqual(['NAV-2.a', 'NAV-2.b']);
 });
 
-test('a requirement that only tests of the audit name is told', () => {
+test('a requirement with tests of the audit only is reported', () => {
   const sources = [
     `
 test('NAV-1 does this', { tag: '@audit' }, async () => {

@@ -10,7 +10,7 @@ import { servingFile } from './servingFile.ts';
 const proseIn = (source: string) => proseOf(parseMarkdown('/page.mdx', source).tree as Root);
 
 describe('prose', () => {
-  test('is what is read: no headings, tables, code, front matter and imports', () => {
+  test('is the text of readers: no headings, tables, code, front matter and imports', () => {
     expect(
       proseIn(
         [
@@ -24,7 +24,7 @@ describe('prose', () => {
     ).toEqual({ words: 4, sentences: 1, mean: 4 });
   });
 
-  test('code in a line is one word, whatever stands in it', () => {
+  test('inline code is one word', () => {
     expect(proseIn('Call `app.serve(4000). Then wait` first.')).toEqual({ words: 3, sentences: 1, mean: 3 });
   });
 

@@ -23,7 +23,7 @@ test('BLOG-3 a post has its day, its time of reading, its authors and its tags',
   expect(hrefsOf('li a', tree)).toEqual(['/blog/tags/zod']);
 });
 
-test('BLOG-3 a post whose day is beside it says no day, and one without tags has no list', () => {
+test('BLOG-3 a post with its day beside it has none inside, and one without tags has no list', () => {
   const tree = render(<PostMeta post={{ ...POST, tags: [] }} undated />);
   expect(textsOf('time, ul', tree)).toEqual([]);
 });

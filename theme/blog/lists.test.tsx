@@ -22,7 +22,7 @@ const PAGES = ['/blog', '/blog/page/2', '/blog/page/3'];
 
 const pageOf = (page: number) => render(<PostList posts={[POST]} page={page} pages={PAGES} />);
 
-test('BLOG-1.a a blog without posts tells its readers', () => {
+test('BLOG-1.a a blog without posts has a message', () => {
   const tree = render(<PostList posts={[]} page={1} pages={[]} />);
   expect(textsOf('p', tree)).toEqual(['There are no posts yet.']);
   expect(selectAll('article, nav', tree)).toEqual([]);

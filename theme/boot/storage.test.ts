@@ -49,7 +49,7 @@ test('blocked storage: values hold for the visit', () => {
   expect(local.read('a')).toBeNull();
 });
 
-test('full storage: what could not be stored is newer than what is', () => {
+test('full storage: values that could not be stored replace the stored ones', () => {
   local.write('closed', 'false');
   refuses = 'writing';
   local.write('closed', 'true');

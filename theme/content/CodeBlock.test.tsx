@@ -28,7 +28,7 @@ test('CODE-1 only a program has a button that wraps lines; a terminal breaks the
   expect(selectAll('[data-wrap-button]', blockOf({ lang: 'sh', kind: 'terminal' }))).toHaveLength(0);
 });
 
-test('CODE-4.f the tools of a program are a popover with a button; what has one tool has no menu', () => {
+test('CODE-4.f the tools of a program are a popover with a button; a single tool has no menu', () => {
   const program = blockOf({ lang: 'ts', title: 'index.ts', types: true });
   const [menu, ...tools] = selectAll('button', program);
   expect(menu && property(menu, 'ariaLabel')).toBe('Tools for index.ts');

@@ -3,7 +3,7 @@ import { render } from '../../e2e/support/components/render.tsx';
 import { one, property } from '../../e2e/support/html.ts';
 import { Table } from './Table.tsx';
 
-test('READ-6.b a table scrolls in a group with its name, and says how it is shown on a phone', () => {
+test('READ-6.b a table scrolls in a named group, and has its form for phones as an attribute', () => {
   const group = (narrow?: 'cards' | 'wraps') =>
     one(
       'div',

@@ -13,7 +13,7 @@ describe('R-10 an entry is meant', () => {
     expect(isMeant('folder zod', entry)).toBe(false);
   });
 
-  test('by a whole message that was pasted, with what stood around it', () => {
+  test('by a whole pasted message, with the text around it', () => {
     expect(
       isMeant(
         "error: Failed to load routes: ENOENT: no such file or directory,\n scandir '/srv/app/api'",

@@ -19,7 +19,7 @@ test.each([
   expect(formatLines(address)).toBe(hash);
 });
 
-test('CODE-4.b the ends of lines may be turned round; what names no lines is left alone', () => {
+test('CODE-4.b the ends of a range may be swapped; a hash without lines is ignored', () => {
   expect(parseLines('#a:L7-3')?.lines).toEqual({ from: 3, to: 7 });
   expect(parseLines('#a:L0')?.lines).toBeUndefined();
   for (const hash of ['', '#order', '#a:3', '#:L3', '#a:L3x']) expect(parseLines(hash)).toBeUndefined();

@@ -4,7 +4,7 @@ import { one, property, textsOf } from '../../e2e/support/html.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-test('a button sends no form, and may be told otherwise', () => {
+test('a button submits no form by default', () => {
   expect(property(one('button', render(<Button shape="quiet">Go</Button>)), 'type')).toBe('button');
   const submit = one('button', render(<Button shape="primary" type="submit" aria-label="Send" />));
   expect([property(submit, 'type'), property(submit, 'ariaLabel')]).toEqual(['submit', 'Send']);

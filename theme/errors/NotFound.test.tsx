@@ -3,7 +3,7 @@ import { NOT_FOUND, render } from '../../e2e/support/components/render.tsx';
 import { one, textsOf } from '../../e2e/support/html.ts';
 import { NotFound } from './NotFound.tsx';
 
-test('R-6 the not-found page says what it is, and leaves room for the nearest pages', () => {
+test('R-6 the not-found page has its title, and room for the nearest pages', () => {
   const tree = render(<NotFound />, NOT_FOUND);
   expect(textsOf('h1', tree)).toEqual(['Page not found']);
   expect(textsOf('main button', tree)).toHaveLength(1);

@@ -8,7 +8,7 @@ test('message and causes, outermost first, each once', () => {
   expect(messagesOf(new Error('outer', { cause: 'a string' }))).toEqual(['outer', 'a string']);
 });
 
-test('what was thrown need not be an error, nor have a message', () => {
+test('a thrown value need not be an error, nor have a message', () => {
   expect(messagesOf('text')).toEqual(['text']);
   expect(messagesOf(undefined)).toEqual(['undefined']);
   expect(messagesOf(new TypeError())).toEqual(['TypeError']);

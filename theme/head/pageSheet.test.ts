@@ -16,12 +16,12 @@ const STYLES = path.join(PROJECT_ROOT, 'theme/styles/');
 const sheets = files.filter((file) => file.endsWith('.page.css'));
 
 /** Sheets for all pages are in `theme/styles`, those for all uses of a component are modules. */
-test('sheets: the name says which system of styles a sheet belongs to', () => {
+test('sheets: the name of a sheet is that of its system of styles', () => {
   const unclear = files.filter((file) => /(?<!\.page|\.module)\.css$/.test(file) && !file.startsWith(STYLES));
   expect(unclear).toEqual([]);
 });
 
-test('sheets of pages: none names a layer, since fonts are looked for anew when one does', () => {
+test('sheets of pages: none names a layer, because the browser would match fonts again', () => {
   const layered = sheets.filter((file) => /@layer|layers\.css/.test(fs.readFileSync(file, 'utf8')));
   expect(layered).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('sheets of pages: no two components give their classes the same names', () 
 });
 
 test.each(sheets.map((file) => [path.relative(PROJECT_ROOT, file), file]))(
-  'sheets of pages: %s says nothing of what has neither a class nor an attribute of a component beside it',
+  'sheets of pages: %s has no selector without a class or an attribute of a component beside it',
   (_, file) => {
     const name = componentOf(file);
     const beside = fs.readdirSync(path.dirname(file)).filter((found) => found.endsWith('.tsx'));

@@ -14,7 +14,7 @@ test('NAV-9 figures of lines are drawn as bars beside each other, those of progr
   expect(selectAll('svg', programs)).toEqual([]);
 });
 
-test('NAV-9 a figure that is compared with nothing is a number alone', () => {
+test('NAV-9 a figure without a comparison is a number alone', () => {
   expect(textsOf('b', render(<Figure count="requests" value="7" />))).toEqual(['7']);
 });
 

@@ -7,7 +7,7 @@ test('marks go, words stay', () => {
   expect(plainHeading('*New* and ~~old~~')).toBe('New and old');
 });
 
-test('what stands in code is kept as it is', () => {
+test('code is unchanged', () => {
   expect(plainHeading('`api/**/route.ts` and `*`')).toBe('api/**/route.ts and *');
   expect(plainHeading('`~~`')).toBe('~~');
 });

@@ -28,7 +28,7 @@ test('lines of a selection stay lines, and blanks between them go', () => {
   expect(selectedIn('  One\u00a0\t two\r\n\n\n   three  \n')).toBe('One two\nthree');
 });
 
-test('a selection is cut between two characters, whatever they weigh', () => {
+test('a selection is cut between two characters, of any number of bytes', () => {
   for (const [character, most] of [
     ['a', 8000],
     ['`', 3000],

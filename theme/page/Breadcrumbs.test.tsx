@@ -12,7 +12,7 @@ test('NAV-6 breadcrumbs lead home and end with the page itself', () => {
   expect(textsOf('li:last-child', tree)).toEqual(['Routing']);
 });
 
-test('NAV-6 a page outside docs and blog stands below home', () => {
+test('NAV-6 a page outside docs and blog is below home', () => {
   const shown = {
     path: '/about',
     page: { ...DOC.page, title: 'About us', frontmatter: { breadcrumb: 'About' } },

@@ -13,7 +13,7 @@ test('DATA-1 a doc of an older version leads to the latest', () => {
   expect(hrefsOf('a', tree)).toEqual(['/docs/']);
 });
 
-test('DATA-2 a draft and an unlisted page say so, any other page says nothing', () => {
+test('DATA-2 a draft and an unlisted page have a notice, any other page has none', () => {
   expect(textsOf('[role="note"]', on('/docs/'))).toEqual([]);
   expect(textsOf('[role="note"]', on('/docs/', { draft: true }))).toHaveLength(1);
   expect(textsOf('[role="note"]', on('/docs/', { draft: true, unlisted: true }))).toHaveLength(2);

@@ -3,7 +3,7 @@ import { DOC, render } from '../../e2e/support/components/render.tsx';
 import { hrefsOf, one, property, textsOf } from '../../e2e/support/html.ts';
 import { NeighbourLink, Neighbours, PageFooter } from './PageFooter.tsx';
 
-test('NAV-8 the foot leads to the source and says when the page last changed', () => {
+test('NAV-8 the foot links to the source and has the date of the last change', () => {
   const page = { ...DOC.page, source: 'docs/routing.mdx', updated: '2026-02-03T04:05:06.000Z' };
   const tree = render(<PageFooter book="/docs.epub" changes="/docs/changes.xml" />, { ...DOC, page });
   expect(hrefsOf('a', tree)).toContain('https://fixture.example/edit/docs/docs/routing.mdx');
@@ -17,7 +17,7 @@ test('RSP-3 a page that no commit knows leads to no feed of changes, and has no 
   expect(textsOf('time', tree)).toEqual([]);
 });
 
-test('NAV-8 neighbours are links with a name for what they are', () => {
+test('NAV-8 neighbours are links with the name of their direction', () => {
   const tree = render(
     <Neighbours label="Docs pages">
       <NeighbourLink href="/docs/" label="Introduction" name="Previous" rel="prev" />

@@ -40,7 +40,7 @@ test('NAV-4 results and their pages are counted in a polite announcement', () =>
   );
 });
 
-test('NAV-4 nothing is announced without a query, and a search that goes on is', () => {
+test('NAV-4 nothing is announced without a query, and a running search is', () => {
   expect(sentence({ query: '', answer: answerOf([]) })).toBe('');
   expect(sentence({})).not.toBe('');
   expect(sentence({})).toBe(sentence({ answer: answerOf([], false) }));
@@ -52,7 +52,7 @@ test('NAV-4 no result is announced only once the text of the pages was searched'
   expect(sentence({ query: 'zo', answer: answerOf([]) })).toBe('');
 });
 
-test('NAV-4 ERR-2 a failed search has one way to retry, and tells how much of it works', () => {
+test('NAV-4 ERR-2 a failed search has one button to retry, and names the part that works', () => {
   const alert = (answer?: SearchAnswer) => textsOf('[role="alert"] p', statusOf({ failed: true, answer }));
   expect(alert()).toEqual(['The search could not be loaded. Check your connection.']);
   expect(alert(answerOf([HIT]))[0]).toContain('Only titles and headings');

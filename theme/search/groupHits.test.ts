@@ -14,7 +14,7 @@ const hit = (path: string, id: string): SearchHit => ({
 const shape = (hits: readonly SearchHit[]) =>
   groupHits(hits).map(({ path, hits: own }) => [path, ...own.map(({ id }) => id)]);
 
-test('pages come in the order of their best result, each once, with its sections', () => {
+test('pages are sorted by their best result, each once, with its sections', () => {
   expect(shape([hit('/a', 'x'), hit('/b', ''), hit('/a', 'y'), hit('/b', 'z')])).toEqual([
     ['/a', 'x', 'y'],
     ['/b', '', 'z'],

@@ -118,7 +118,7 @@ test('dark gives a colour of its own to every token of light but the brand', () 
   expect(COLORS.filter((name) => colorOf(dark, name) === colorOf(light, name))).toEqual(SAME_IN_BOTH);
 });
 
-test('words on the ingredients of the burger hold 7:1, in both modes alike', () => {
+test('text on the ingredients of the burger has a contrast of 7:1, in both modes', () => {
   const onBrand = colorOf(light, '--on-brand');
   const pairs = LAYERS.flatMap(({ ink, fill, row }) => [
     [ink, fill],

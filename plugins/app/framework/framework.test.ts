@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { inPage } from './index.ts';
 
-test('the framework gets what a page does not have from the theme', () => {
+test('the theme replaces modules that a browser lacks', () => {
   const code = "import { serve } from 'bun';\nimport { cleanPrefix } from './index';\nconsole.info(serve);\n";
   expect(inPage(code, '/x/server.js', '/theme')).toBe(
     'import console from "./../theme/console.ts";\nimport { serve } from "./../theme/bun.ts";\n' +

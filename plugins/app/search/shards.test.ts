@@ -52,7 +52,7 @@ describe('createShards', () => {
     expect(bodies.code).toEqual([['app.alpha();'], ['app.beta();'], ['app.delta();'], ['app.gamma();']]);
   });
 
-  it('keeps rows and cells of tables apart, and what is no sentence', () => {
+  it('separates rows and cells of tables, and text that is no sentence', () => {
     const content = 'Two rows:\n\nName\tType\nport\tnumber\n\nAn item\n\nA line\nthat goes on.\n\nThe end.';
     const { bodies } = createShards([page({ sections: [intro(content)] })]);
     expect(bodies.prose).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { splitIndex } from './splitIndex.ts';
 
-test('the parts of a large index say which pages a word is on, and which are named by it', () => {
+test('the parts of a large index have the pages with a word, and those with it in their title', () => {
   const page = (title: string) => ({ path: `/${title}`, title, summary: '', names: '', headings: [] });
   const titles = ['Routing', 'Routes', 'Files', 'Words', 'More'];
   const prose = [['routing of files'], ['routing'], ['fileRouter'], [], []];

@@ -10,7 +10,7 @@ siteForEachTest();
 const generatedPage = (route: string) => ({ route, title: 'T', description: 'D', frontmatter: {} });
 
 describe('DATA-4 links, anchors and images', () => {
-  test('what is right is no problem', () => {
+  test('a correct site has no problem', () => {
     write({
       'docs/docs/picture.png': '',
       'docs/docs/links.mdx': page(
@@ -125,7 +125,7 @@ describe('DATA-4 links, anchors and images', () => {
     ]);
   });
 
-  test('R-10 what was published leads somewhere for ever', () => {
+  test('R-10 a published address leads somewhere for ever', () => {
     write({
       'docs/_anchors.json': JSON.stringify({
         '/docs/core/routes': ['typing', 'old', 'lost'],
@@ -185,7 +185,7 @@ describe('DATA-4 links, anchors and images', () => {
     expect(problems({}, false)).toEqual([]);
   });
 
-  test('pages and files of other plugins are known, and their problems stand in the same list', () => {
+  test('pages and files of other plugins are known, and their problems are in the same list', () => {
     write({
       'docs/docs/links.mdx': page('[a](/blog/tags/zod) [b](/blog/rss.xml) [c](/blog/tags/zodd)'),
       'docs/blog/post.mdx': '---\nanything: 1\n---\nText.\n',
@@ -266,7 +266,7 @@ describe('DATA-3 references', () => {
 });
 
 describe('DATA-4 front matter, routes, versions, menus', () => {
-  test('NAV-4 what people ask for a page is short, and leads to one page', () => {
+  test('NAV-4 questions for a page are short, and belong to one page', () => {
     const asks = (...lines: string[]) => page('Text.', ['asks:', ...lines.map((line) => `  - ${line}`)]);
     write({
       'docs/docs/a.mdx': asks('blocked by browser', 'preflight', 'cors'),
@@ -285,7 +285,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     ]);
   });
 
-  test('front matter is held to its schema', () => {
+  test('front matter is checked against its schema', () => {
     write({
       'docs/docs/a.mdx': '---\ntitle: T\nunlsited: true\n---\nText.\n',
       'docs/docs/b.mdx': page('Text.', ['draft: soon', 'outline: 3']),
@@ -311,7 +311,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     ]);
   });
 
-  test('an address has one source; the engine is kept from the second', () => {
+  test('an address has one source; the second one is hidden from the engine', () => {
     write({
       'docs/docs/other/index.mdx': page('# Other, too'),
       'docs/docs/core/Routes.mdx': page('# Routes, too'),
@@ -381,7 +381,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('menus are held to their shape', () => {
+  test('menus are checked against their schema', () => {
     write({
       'docs/_nav.json':
         '[\n  { "text": "Docs", "lnik": "/docs/" },\n  { "text": "D", "link": "/docs/", "activeMatch": "^/docs/(" }\n]\n',
@@ -397,7 +397,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     ]);
   });
 
-  test('an entry of a menu that this site does not know is told what it knows', () => {
+  test('an unknown entry of a menu is a problem with the known ones', () => {
     write({
       'docs/_nav.json': '[\n  { "text": "Docs", "link": "/docs/", "position": "right" }\n]\n',
       'docs/docs/_meta.json': '[\n  "index",\n  { "type": "divider" }\n]\n',
@@ -419,7 +419,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     ]);
   });
 
-  test('a page that is a program is told to be Markdown, a part may be one', () => {
+  test('a page that is a program is a problem, a part may be one', () => {
     write({ 'docs/docs/page.tsx': '', 'docs/docs/_part.tsx': '', 'docs/docs/_parts/card.tsx': '' });
     expect(problems()).toEqual([expect.stringMatching(/^docs\/docs\/page\.tsx:1: .*Write pages as \.mdx/)]);
   });

@@ -85,7 +85,7 @@ describe('DATA-4 the text of a page', () => {
     expect(inPage('# T\n\nYou import a module from "zod".\nThe exports are const.')).toEqual([]);
   });
 
-  test('a line with a mistake in its text is one problem, whatever its elements make of it', () => {
+  test('a line with a mistake in its text is one problem, and those of its elements are left out', () => {
     write({ 'docs/docs/text.mdx': page('# T\n\nHello {name}.\n\n<Sample name="no/such" />') });
     const file = path.join(dir, 'docs/docs/text.mdx');
     const ofElements = [diagnostic(file, 7, 'Unknown name.'), diagnostic(file, 9, 'Unknown sample.')];

@@ -76,6 +76,6 @@ test.each([
   ['x\n--form--', 'begins with'],
   ['--form\nX: y\n\nb\n--form--', 'has no name'],
   ['--form\nX: name="a"; filename="b"\n\nc\n--form--', 'needs both'],
-])('says what is wrong with %j', (body, message) => {
+])('names the mistake in %j', (body, message) => {
   expect(() => formParts(form(body))).toThrow(message);
 });

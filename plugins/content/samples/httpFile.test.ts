@@ -47,7 +47,7 @@ GET {{host}}
   ]);
 });
 
-test('reads the checks of an exercise: what is compared, what is sent before, which values may be others', () => {
+test('reads the checks of an exercise: comparison, earlier requests, values that may differ', () => {
   const check = (tags: string) =>
     parse(`### Add\n# @name add\nPOST {{host}}/\n\n### List\n# @name list\n${tags}\nGET {{host}}/\n`)[1]
       ?.check;
@@ -86,6 +86,6 @@ test.each([
   ],
   ['### A\n# @name a\n# @check part a/b\nGET {{host}}/', '"@check part a/b" compares nothing'],
   ['### A\n# @name a\nGET {{host}}/\nno header', 'requests.http:4: expected "Header: value"'],
-])('says where %j is wrong', (source, message) => {
+])('names the place of the mistake in %j', (source, message) => {
   expect(() => parse(source)).toThrow(message);
 });

@@ -65,7 +65,7 @@ describe('two programs that do the same (R-10)', () => {
     expect(pairProblems(root, 'other')).toEqual([]);
   });
 
-  test('a reason for what is equal, and one for what is not asked, are taken out', () => {
+  test('a reason for equal responses, and one for a request that is not sent, are problems', () => {
     settle({ one: 'Because.', two: 'Because.' });
     expect(pairProblems(root, 'other')).toEqual([
       '"differs" names the request "two", which is not in own/requests.http.',
@@ -92,7 +92,7 @@ describe('two programs that do the same (R-10)', () => {
     expect(pairProblems(root, 'other')).toEqual(['prints or ends differently from "own" on primary.']);
   });
 
-  test('what two responses have in common: the headers that both set, whatever their spaces and case', () => {
+  test('the common response has the headers of both, in any spacing and case', () => {
     const one = { ...text('same'), headers: { a: 'x; y=UTF-8', b: '1', c: '1' } };
     const two = { ...text('same'), headers: { a: 'x;y=utf-8', b: '2', d: '1' } };
     expect(commonResponse(one, two)).toEqual({ ...text('same'), headers: { a: 'x;y=utf-8' } });

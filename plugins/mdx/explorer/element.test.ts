@@ -44,7 +44,7 @@ write(
 
 const expand = createExpandForTest(samples);
 
-test('a page shows what the requests of a sample led to, and the explorer begins with its files', () => {
+test('a page shows the results of the requests of a sample, and the explorer begins with its files', () => {
   const { source, diagnostics, files } = expand('# Page\n\n<RouteExplorer name="app" request="none" />\n');
   expect(diagnostics).toEqual([]);
   expect(files).toContain(path.join(samples, 'app/recording.json'));
@@ -82,7 +82,7 @@ test.each([
   ['<RouteExplorer name="app" request="two" />', 'begins with the request "two".'],
   ['<RouteExplorer name="app" />', 'needs request="…"'],
   ['<RouteExplorer name={app} />', 'takes texts only: name="…".'],
-])('%s is told with its line', (text, problem) => {
+])('%s is a problem with its line', (text, problem) => {
   const [found] = expand(`# Page\n\n${text}\n`).diagnostics;
   expect(String(found?.message ?? found)).toContain(problem);
 });

@@ -43,7 +43,7 @@ test.each([
   expect(source).toContain('words');
 });
 
-test('a figure depends on what is counted', () => {
+test('a figure depends on the counted files', () => {
   expect(expand('<Figure count="responses" />\n').files).toContain(
     path.join(base, 'samples/alone/recording.json'),
   );

@@ -25,7 +25,7 @@ const heading = (tagName: string): Root => ({
   ],
 });
 
-test('the link of a heading stands last and says where it leads', () => {
+test('the link of a heading is last and has a name', () => {
   const tree = heading('h2');
   rehypeHeadingLinks()(tree, PAGE);
   expect(tree.children[0]).toMatchObject({

@@ -14,7 +14,7 @@ function namesAfter(...children: RootContent[]): unknown[] {
   );
 }
 
-test('READ-3 the tools stand after the lead, and after the title where no paragraph follows it', () => {
+test('READ-3 the tools are after the lead, and after the title where no paragraph follows it', () => {
   expect(namesAfter(element('h1'), line, element('p'), line, element('p'))).toEqual([
     'h1',
     'p',

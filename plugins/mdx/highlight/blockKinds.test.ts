@@ -13,7 +13,7 @@ const html = (code: string, lang: string, meta = '') =>
     transformers: [transformerKind(), transformerClasses(), transformerLong()],
   });
 
-test('CODE-4.e what a fence shows is told by its language and its title', () => {
+test('CODE-4.e language and title of a fence decide its kind', () => {
   expect(kindOf('sh', 'title="Request"')).toBe('terminal');
   expect(kindOf('powershell', '')).toBe('terminal');
   expect(kindOf('http', 'title="Response"')).toBe('message');
@@ -23,7 +23,7 @@ test('CODE-4.e what a fence shows is told by its language and its title', () => 
   expect(kindOf('ts', 'title="Console.ts"')).toBeUndefined();
 });
 
-test('CODE-4.e each command of a terminal is marked, what goes on from a line before is not', async () => {
+test('CODE-4.e each command of a terminal is marked, its continuation lines are not', async () => {
   expect(commandLines('# A comment\ncurl -i \\\n  -X POST\n\nls')).toEqual([2, 5]);
   expect((await html('mkdir a\ncd a', 'sh')).match(/class="line command"/g)).toHaveLength(2);
   expect(await html('curl -i \\\n  -X POST', 'sh')).not.toContain('command');

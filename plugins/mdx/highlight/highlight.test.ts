@@ -59,7 +59,7 @@ test('where lines are in focus every line has its element', async () => {
   expect(focused.match(/class="line[^"]*"/g)).toEqual(['class="line"', 'class="line focused"']);
 });
 
-test('CODE-1.b what stood before the comment of a mark is not part of the code', async () => {
+test('CODE-1.b blanks before the comment of a mark are not part of the code', async () => {
   const changed = await codeToHtml('f(a); // [!code ++]\ng(b);  // [!code --]\nh(c) // [!code highlight]', {
     lang: 'ts',
     theme: classTheme,
@@ -93,7 +93,7 @@ test('the text is exactly the code', async () => {
   expect(text).toBe(code);
 });
 
-test('marked lines begin with an element a mark, the first of a run says so, and the text stays what it is', async () => {
+test('marked lines begin with an element a mark, the first of a run has text, and the code is unchanged', async () => {
   const code = 'a;\nb;\n\nc; // why';
   const marked = await codeToHtml(code, {
     lang: 'ts',

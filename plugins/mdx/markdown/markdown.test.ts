@@ -69,7 +69,7 @@ function text(source: string, frontmatter = {}): string {
   return joinMarkdown(markdown);
 }
 
-describe('CODE-3.b what authors write stays', () => {
+describe('CODE-3.b Markdown of authors is unchanged', () => {
   test('words, lists, quotes, code and tables as they are written', () => {
     const source = `# A
 
@@ -126,7 +126,7 @@ A *b* **c** \`d\` [e](https://b.org "f") ~~g~~ h_i.
     expect(text('- a\n\n  ```ts {1}\n  b\n  ```\n')).toBe('- a\n\n  ```ts\n  b\n  ```\n');
   });
 
-  test('AGENT-1 the name of a file stands above its block, once', () => {
+  test('AGENT-1 the name of a file is above its block, once', () => {
     const block = '```ts title="a.ts"\nb\n```\n';
     expect(text(`c\n\n${block}`)).toBe(`c\n\n**\`a.ts\`**\n\n${block}`);
     expect(text(`\`a.ts\` New file:\n\n${block}`)).toBe(`\`a.ts\` New file:\n\n${block}`);
@@ -160,7 +160,7 @@ test('AGENT-1.c links lead to Markdown files, however the page is spelt, and pic
   );
 });
 
-test('CODE-3.b below the title of a post stands when it was published', () => {
+test('CODE-3.b below the title of a post is its date', () => {
   const source = '# A\n\nb\n\n# B\n';
   expect(text(source, { date: '2025-11-01' })).toBe('# A\n\nPublished on November 1, 2025.\n\nb\n\n# B\n');
   expect(text(source)).toBe(source);
@@ -213,7 +213,7 @@ test('CODE-3.b comments that mark lines of code are left out, changes are a diff
 });
 
 describe('CODE-3.b elements', () => {
-  test('one that is not in the table is what it holds', () => {
+  test('one that is not in the table is replaced by its content', () => {
     expect(
       text(
         'import { A } from "a";\n\na <A b="c">d</A> e <A />.\n\n<A>\n\n- b\n\n  <B e={f()}>g</B>\n\n</A>\n',
@@ -256,7 +256,7 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     expect(problem?.reason).toContain(reason);
   });
 
-  test('drawings are their caption and what they show', () => {
+  test('drawings are their caption and their labels', () => {
     expect(text('<Here caption="You are `here`.">\n\n1. a\n\n</Here>\n')).toBe('You are `here`.\n\n1. a\n');
     expect(
       text('<Sequence caption="A." lanes={[]} messages={[["b", "c", "`d`"], ["c", "c", "e"]]} />\n'),
@@ -282,7 +282,7 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     );
   });
 
-  test('home has its facts and figures, a page with samples what they were run with', () => {
+  test('home has its facts and figures, a page with samples the releases that ran them', () => {
     expect(text('<Facts />\n')).toBe('- MIT\n- Version 1\n');
     expect(text('<Facts>\n\nfree for all\n\n</Facts>\n')).toBe('- MIT, free for all\n- Version 1\n');
     expect(text('<Figure count="lines" value="3" against="9">\n\nlines.\n\n</Figure>\n')).toBe(
@@ -314,7 +314,7 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     );
   });
 
-  test('another Markdown file stands where it is shown', () => {
+  test('an imported Markdown file is in the place of its element', () => {
     const markdown = markdownOf(
       "import Part from './_part.mdx';\n\na\n\n<Part />\n",
       {},
@@ -330,6 +330,6 @@ test('AGENT-1.c comments of plain Markdown are left out', () => {
   expect(markdownOf(source, {}, { '/site/docs/docs/part.md': part }).body).toBe('Words here.\n');
 });
 
-test('a page that cannot be parsed has no text: the check of the site says so', () => {
+test('a page that cannot be parsed has no text: the check of the site reports it', () => {
   expect(text('<Open\n')).toBe('');
 });

@@ -29,7 +29,7 @@ for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(path.join(sam
 
 const expand = createExpandForTest(samples);
 
-test('a page shows what was recorded for the requests that it names', () => {
+test('a page shows the recordings of the requests that it names', () => {
   const { source, diagnostics, files } = expand(
     '<OnionView name="app" requests="one" caption="What ran." />\n',
   );
@@ -61,6 +61,6 @@ test.each([
   ['<OnionView name="ap" requests="one" caption="" />', 'names the sample "ap", which does not exist.'],
   ['<OnionView name="app" requests="two" caption="" />', 'shows the request "two".'],
   ['<OnionView name="app" request="one" />', 'has no attribute "request". Did you mean "requests"?'],
-])('%s is told with its line', (text, problem) => {
+])('%s is a problem with its line', (text, problem) => {
   expect(String(expand(`# Page\n\n${text}\n`).diagnostics[0]?.message)).toContain(problem);
 });

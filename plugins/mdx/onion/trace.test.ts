@@ -15,7 +15,7 @@ const sentences = ({ layers, steps }: OnionRun) =>
     return `${found && 'name' in found ? found.name : found?.kind} ${does}`;
   });
 
-test('a trace is cut into its requests, and says how each turned round', () => {
+test('a trace is split into its requests, with the layer where each turned', () => {
   const runs = readTrace(
     [
       ...BEGIN,

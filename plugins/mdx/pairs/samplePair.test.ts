@@ -65,7 +65,7 @@ describe('a pair of programs on a page (R-10)', () => {
     expect(sides[1]).toContain('title="api/route.ts"');
   });
 
-  test('an equal response stands once, with the headers that both have', () => {
+  test('an equal response is shown once, with the headers of both', () => {
     const { source } = expand(PAIR.replace('read more', 'read'));
     expect(source.match(/```http/g)).toHaveLength(1);
     expect(source).toContain(
@@ -75,7 +75,7 @@ describe('a pair of programs on a page (R-10)', () => {
     expect(source).not.toContain('x-own');
   });
 
-  test('different responses stand both, with the reason', () => {
+  test('different responses are both shown, with the reason', () => {
     const { source } = expand(PAIR.replace('read more', 'more'));
     expect(source).toMatch(
       /title="Express responds" status="200 OK">\s+```http\nHTTP\/1\.1 200[\s\S]*title="Ours responds" status="405 OK">\s+```http\nHTTP\/1\.1 405/,
@@ -83,7 +83,7 @@ describe('a pair of programs on a page (R-10)', () => {
     expect(source).toContain('</PairSides>\n\nOnly one of them knows `HEAD`.');
   });
 
-  test('a page with pairs has one footnote, and brings the components', () => {
+  test('a page with pairs has one footnote, and imports the components', () => {
     const { source, shown, files } = expand(`# Page\n\n${PAIR}\n\n${PAIR}\n`);
     expect(source.match(/<Verified /g)).toHaveLength(1);
     expect(source).toMatch(/import \{ .*PairSides.* \} from "\/theme\/pairs\.ts";\n/);
@@ -98,7 +98,7 @@ describe('a pair of programs on a page (R-10)', () => {
     expect(files).toContain(path.join(base, 'samples/menu/own/requests.http'));
   });
 
-  test('a file of both programs stands once, and has to be the same', () => {
+  test('a file of both programs is shown once, and must be equal', () => {
     write('menu/own/dishes.ts', 'export const dishes = [];\n');
     write('menu/other/dishes.ts', 'export const dishes = [];\n');
     const page = PAIR.replace('requests', 'common="dishes.ts" requests');

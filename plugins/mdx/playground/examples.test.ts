@@ -47,7 +47,7 @@ test('R-11.d an example is on the first page that shows its sample, by the headi
   ]);
 });
 
-test('R-11.d examples below one heading are told apart by their first requests', () => {
+test('R-11.d examples below one heading have the names of their first requests', () => {
   const one = page('one', '# one\n\n## Same\n\n<Sample name="a" />\n\n<Sample name="b" />\n');
   expect(find([one], ['a', 'b']).flatMap(({ examples }) => examples)).toEqual([
     { name: 'a', title: 'Same: first of a' },

@@ -42,7 +42,7 @@ test('the same page is expanded once, each page for itself', () => {
   expect(calls).toEqual(['a.mdx', 'b.mdx']);
 });
 
-test('a changed page or sample is expanded anew', () => {
+test('a changed page or sample is expanded again', () => {
   const { calls, expand } = counting();
   expand(treeOf('words'));
   const other = treeOf('other words');

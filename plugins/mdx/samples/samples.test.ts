@@ -55,7 +55,7 @@ afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
 const expand = (source: string, target?: 'page' | 'markdown') => createExpandForTest(root)(source, target);
 
 describe('<Sample>', () => {
-  test('several files become tabs, index.ts first; the page ends with what it was verified with', () => {
+  test('several files become tabs, index.ts first; the page ends with the releases that verified it', () => {
     const { source, diagnostics } = expand('# Page\n\n<Sample name="menu/first" />\n');
     expect(diagnostics).toEqual([]);
     expect(source).toContain('<Tabs label="Files">\n\n<Tab label="index.ts">');
@@ -83,7 +83,7 @@ describe('<Sample>', () => {
     expect(source).not.toContain("from 'zod'");
   });
 
-  test('TRY-6.a a program with requests, or with several files, is one frame; one block stands by itself', () => {
+  test('TRY-6.a a program with requests, or with several files, is one frame; one block has none', () => {
     const framed = '<ProgramSheet />\n\n<Program program={program0} code={true}>';
     expect(expand('Words.\n\n<Sample name="menu/first" />').source).toContain(`Words.\n\n${framed}`);
     expect(expand('<Sample name="menu/first" files="index.ts" console />').source).toContain(framed);
@@ -112,7 +112,7 @@ describe('<Sample>', () => {
     fs.rmSync(path.join(root, 'inPage.json'));
   });
 
-  test('in the twin, what the page does not show of a program is given once, after what it shows last', () => {
+  test('in Markdown, unshown files of a program are listed once, after the last shown one', () => {
     const { source } = expand(
       '<Sample name="menu/first" files="index.ts" requests="read" />\n\nWords.\n\n<Sample name="menu/first" files="api/route.ts#handler" />\n\n<Sample name="menu/first" files="none" console />',
       'markdown',
@@ -129,7 +129,7 @@ describe('<Sample>', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  test('what the page shows once for all programs is not given again where it is the same', () => {
+  test('a common file of all programs on a page is not repeated', () => {
     const dir = path.join(root, 'menu/second');
     fs.cpSync(path.join(root, 'menu/first'), dir, { recursive: true });
     const folds = (usual: string) => {
@@ -161,7 +161,7 @@ describe('<Sample>', () => {
     );
   });
 
-  test('requests as curl, the recorded answer, and what other releases answer', () => {
+  test('requests as curl, the recorded response, and those of other releases', () => {
     const { source } = expand('<Sample name="menu/first" files="none" requests="*" />');
     expect(source).toContain(
       '<Exchange title="Reads &quot;it&quot;" method="GET" address="/api?a=1&b=2" status="200 OK" id="read">',

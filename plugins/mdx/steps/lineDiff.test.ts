@@ -43,7 +43,7 @@ describe('lines of a change', () => {
     expect(rangesOf(numbered(1, 6), numbered(0, 6))).toEqual([7]);
   });
 
-  test('READ-9.b every line is in one range, whatever a change looks like', () => {
+  test('READ-9.b every line is in one range, for any change', () => {
     const before = numbered(1, 60);
     for (let start = 1; start <= 60; start++) {
       for (let end = start; end <= 60; end += 7) {

@@ -30,7 +30,7 @@ describe('operations', () => {
     },
   };
 
-  test('says what a document says', () => {
+  test('describes the operations of a document', () => {
     expect(isOpenApi(document)).toBe(true);
     expect(isOpenApi([document])).toBe(false);
     expect(readOperations(document)).toEqual([

@@ -78,7 +78,7 @@ test('an exercise has the program of the step and the responses of the solution,
   });
 });
 
-test('a page shows what is sent and which status is expected, and knows the names of all exercises', () => {
+test('a page shows requests and expected statuses, and knows the names of all exercises', () => {
   expect(shownChecks(readShownSample(base, 'exercises/bell/ring'))).toEqual([
     {
       title: 'Ring',

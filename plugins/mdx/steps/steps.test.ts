@@ -47,7 +47,7 @@ const expand = (source: string, target: 'page' | 'markdown' = 'page') =>
   createExpandForTest(path.join(base, 'samples'))(source, target);
 
 describe('history', () => {
-  test('the files of the first step are all new; what is about a sample is no file of it', () => {
+  test('the files of the first step are all new; files about a sample are left out', () => {
     const [first] = stepsOfShop();
     expect(first && changesBetween(undefined, first).map(({ path: file, kind }) => [file, kind])).toEqual([
       ['index.ts', 'new'],
@@ -56,7 +56,7 @@ describe('history', () => {
     ]);
   });
 
-  test('a step has new, changed and removed files, what is imported before what imports it', () => {
+  test('a step has new, changed and removed files, each after its imports', () => {
     const [first, second] = stepsOfShop();
     expect(
       first && second && changesBetween(first, second).map(({ path: file, kind }) => [file, kind]),
@@ -131,7 +131,7 @@ describe('<Step> and <Exercise>', () => {
     expect(source).not.toMatch(/<Step|\/theme\/|added=| plain/);
   });
 
-  test('a tutorial that goes on from another one offers its files with one command, and shows changes only', () => {
+  test('a tutorial that continues another one offers its files with one command, and shows changes only', () => {
     write('../till/tutorial.json', '{ "after": "shop" }');
     write('../till/01-count/index.ts', 'await serve(1);\n');
     write('../till/01-count/b.ts', "export const b = 'b';\n");
@@ -234,7 +234,7 @@ describe('<Step> and <Exercise>', () => {
     fs.rmSync(path.join(base, 'samples/tutorials/shop/01-first/sample.json'));
   });
 
-  test('all problems of a page come at once, with file, line and cure', () => {
+  test('all problems of a page are reported together, with file, line and fix', () => {
     const { diagnostics } = expand(
       [
         '<Step tutorial="shop" step="2-second" />',

@@ -13,7 +13,7 @@ describe('transformers', () => {
       transformers: [transformerClasses(), transformerChange(), transformerPlain(), transformerRecorded()],
     });
 
-  test('lines carry what the meta says of them', async () => {
+  test('lines have the marks of the meta string', async () => {
     const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" added="2" removed="1"');
     expect(result).toMatch(/^<pre class="[^"]*has-diff/);
     expect(result.match(/class="line[^"]*"/g)).toEqual(['class="line diff remove"', 'class="line diff add"']);

@@ -38,7 +38,7 @@ const SENTENCE = 'what happens then is told in a sentence';
 
 const formOf = (html: string) => / narrow="([^"]*)"/.exec(transform(html))?.[1];
 
-test('READ-6.c cells say what their column is where three columns of sentences do not fit on a phone', () => {
+test('READ-6.c cells have the name of their column where three columns of sentences do not fit on a phone', () => {
   const html = transform(rows(['What', 'Why', 'Fix'], [SENTENCE, SENTENCE, SENTENCE]));
   expect(html).toContain('<table name="Table: " narrow="cards">');
   expect([...html.matchAll(/<td data-label="([^"]*)">/g)].map(([, label]) => label)).toEqual([
@@ -49,7 +49,7 @@ test('READ-6.c cells say what their column is where three columns of sentences d
   expect(html).not.toContain('<th data-label');
 });
 
-test('READ-6.c what fits on a phone, and what is compared at a glance, stays a table', () => {
+test('READ-6.c tables that fit on a phone, or compare values, stay tables', () => {
   expect(formOf(rows(['Name', 'Kind', 'Since'], ['Burger', 'class', '0.1']))).toBeUndefined();
   const matrix = rows(
     ['Request', 'Global middleware', 'Validation', 'Route middleware', 'Handler'],

@@ -63,7 +63,7 @@ describe('a drawing shows', () => {
     });
   });
 
-  test('tables with their columns, and what these refer to', () => {
+  test('tables with their columns and references', () => {
     expect(tutorialShape('tables', FILES, SAMPLE)).toEqual({
       shows: 'tables',
       tables: [

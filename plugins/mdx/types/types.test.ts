@@ -33,7 +33,7 @@ async function hasTypes(code: string, lang = 'ts', meta = ''): Promise<boolean> 
   return pre?.properties.types === true;
 }
 
-test('only known programs have types, of a change what stands there afterwards', async () => {
+test('only known programs have types, a change those of its new lines', async () => {
   expect(await hasTypes(PROGRAM)).toBe(false);
   know(PROGRAM);
   expect(await hasTypes(PROGRAM)).toBe(true);

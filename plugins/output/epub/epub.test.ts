@@ -21,14 +21,14 @@ const BOOK: Book = {
   entries: [{ label: 'Part', entries: [{ label: 'One', file: 'one.xhtml', entries: [] }] }],
 };
 
-test('R-7.g a book is the same bytes each time, and says first what it is', () => {
+test('R-7.g a book is the same bytes each time, and begins with its media type', () => {
   const bytes = createEpub(BOOK);
   expect(createEpub(BOOK)).toEqual(bytes);
   // First file of the ZIP: its name at byte 30, followed by its uncompressed content.
   expect(strFromU8(bytes.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
 });
 
-test('R-7.g a book lists its chapters, and says when it was changed and what it may be used under', () => {
+test('R-7.g a book has a list of chapters, the date of its change and its licence', () => {
   const files = unzipSync(createEpub(BOOK));
   const text = (name: string) => strFromU8(files[`book/${name}`] ?? new Uint8Array());
   expect(text('nav.xhtml')).toContain(
@@ -40,7 +40,7 @@ test('R-7.g a book lists its chapters, and says when it was changed and what it 
   expect(text('one.xhtml')).toContain('<h1>One</h1>');
 });
 
-test('R-7.g a chapter is XHTML whose links lead inside the book; a picture is said in words', () => {
+test('R-7.g a chapter is XHTML whose links lead inside the book; a picture is its alternative text', () => {
   const source = '## Use `a`\n\n[x](https://example.org/docs/y.md) ![Alt](/p.webp)\n\n```ts\na < b\n```\n';
   const chapter = readChapter(source);
   expect([...chapter.anchors]).toEqual(['use-a']);
@@ -49,7 +49,7 @@ test('R-7.g a chapter is XHTML whose links lead inside the book; a picture is sa
   );
 });
 
-test('R-7.g a drawing stands above the list that says the same, as XML, and is told to readers of the book', () => {
+test('R-7.g a drawing precedes the list of its content, as XML, and is declared in the manifest', () => {
   const html =
     '<figure class="A" data-drawing=""><svg class="icon"></svg><svg viewBox="0 0 9 9" class="A-drawing"><path d="M0 0"></path>&nbsp;</svg>' +
     '<ol><li>Goes <code>in</code></li></ol></figure><figure data-drawing=""><ol><li>Words</li></ol></figure>';

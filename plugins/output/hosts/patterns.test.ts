@@ -30,7 +30,7 @@ test('a folder has a pattern for each depth of its pages', () => {
   ]);
 });
 
-test('the redirects of pages with a slash at the end come first', () => {
+test('the redirects of pages with a trailing slash are first', () => {
   expect(indexPatterns(['/', '/docs/', '/docs/a/b'])).toEqual([
     { from: '/index', to: '/' },
     { from: '/docs/index', to: '/docs/' },

@@ -84,7 +84,7 @@ describe('resolveRequest', () => {
       expect(ask('/static/app.js', accept)).toEqual({ kind: 'file', file: 'static/app.js' });
     });
 
-    test('a request that says nothing gets HTML', () => {
+    test('a request without an Accept header gets HTML', () => {
       expect(ask('/docs/', undefined)).toMatchObject({ file: 'docs/index.html' });
     });
   });

@@ -26,7 +26,7 @@ test.each([
   expect(packageFolder(file)).toBe(folder);
 });
 
-test('what tools keep among the packages is none', () => {
+test('caches of tools in node_modules are no packages', () => {
   expect(packageFolder('/site/node_modules/.cache/made/index.js')).toBe(undefined);
 });
 

@@ -48,7 +48,7 @@ describe('text', () => {
     });
   });
 
-  test('what fits nowhere ends with an ellipsis', () => {
+  test('text that fits nowhere ends with an ellipsis', () => {
     const { lines, size } = fitText('word '.repeat(60).trim(), [...sizes], 600, 700);
     expect(size).toBe(40);
     expect(lines).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('card', () => {
     expect(svg.match(/<rect /g)).toHaveLength(1 + 7);
   });
 
-  test.each(['', '日本'])('stands by its path where the title is %j', (title) => {
+  test.each(['', '日本'])('has the path in place of the title %j', (title) => {
     expect(textsOf(drawCard({ ...card, title, path: '/docs/x' }))).toContain('/docs/x');
   });
 
@@ -109,7 +109,7 @@ test('a card as PNG has 1200 × 630 pixels, less than 100 kB, and the same bytes
   expect(png.equals(renderCard(tagged))).toBe(true);
 });
 
-test('what a page says stays off the burger', () => {
+test('the text of a page stays off the burger', () => {
   const longest = {
     ...card,
     title: 'Wide words '.repeat(20),
@@ -133,7 +133,7 @@ describe('files', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  test('images are kept between builds, until their cards change', async () => {
+  test('images are cached between builds, until their cards change', async () => {
     const outDir = path.join(folder, 'out');
     const cacheDir = path.join(folder, 'cache/og/docs/a.png');
     const write = (own: Card) =>

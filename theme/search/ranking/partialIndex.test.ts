@@ -100,7 +100,7 @@ test('NAV-4 a large site is answered as a small one, from the parts that the wor
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('NAV-4 a part that cannot be loaded is said, and asked for again', async () => {
+test('NAV-4 a part that cannot be loaded is reported, and requested again', async () => {
   const { answerTo, broken, heard, load } = serve();
   broken.add('page-');
   const waiting = answerTo(own(5));

@@ -100,7 +100,7 @@ describe('SearchIndex', () => {
     );
   });
 
-  it('offers words that are a slip away when nothing is found, and no others', async () => {
+  it('suggests corrections of typing errors when nothing is found, and no other words', async () => {
     const engine = await createEngine();
     // One typo more than automatic corrections allow.
     const answer = engine.search('vaallidatiionn');
@@ -109,7 +109,7 @@ describe('SearchIndex', () => {
     expect(engine.search('kangaroo')).toMatchObject({ hits: [], suggestions: [], partial: [] });
   });
 
-  it('says what it does not have, and what it finds without that', async () => {
+  it('names the unknown words, and has the results without them', async () => {
     const answer = (await createEngine()).search('kangaroo parser');
     expect(answer.hits).toEqual([]);
     expect(answer.missing).toEqual(['kangaroo']);
@@ -182,7 +182,7 @@ describe('words', () => {
 describe('excerpts', () => {
   const isMatch = (word: string) => word === 'cors' || word === 'header';
 
-  it('marks words, and keeps the text', () => {
+  it('marks words, and does not change the text', () => {
     const text = 'A CORS header, no corset.';
     const segments = markWords(text, isMatch);
     expect(segments.map((segment) => segment.text).join('')).toBe(text);
@@ -192,7 +192,7 @@ describe('excerpts', () => {
     ]);
   });
 
-  it('keeps the cells and rows of a table apart, and begins with a row', () => {
+  it('separates the cells and rows of a table, and begins with a row', () => {
     const text = 'Before.\nName\tType\norigin\ttext\nheader\ta word';
     const shown = excerptOf([text], isMatch)
       .map((segment) => segment.text)

@@ -28,13 +28,13 @@ const DIFFERING = {
   isPassed: false,
 };
 
-test('TRY-4 before the first run nothing is said, and while it lasts that it does', () => {
+test('TRY-4 the status is empty before the first run, and a message during each', () => {
   expect(sentenceOf(undefined)).toBe('');
   expect(sentenceOf(undefined, true)).toBe('Checking…');
   expect(textsOf('li', verdictOf(undefined))).toEqual([]);
 });
 
-test('TRY-4 what came of a run is said in a sentence', () => {
+test('TRY-4 the result of a run is a sentence', () => {
   const sentences = [
     sentenceOf({ kind: 'mistake', mistake: { path: 'index.ts', line: 8, message: 'a brace' } }),
     sentenceOf({ kind: 'run', result: { ...BARE, isSolved: true } }),

@@ -29,7 +29,7 @@ const program =
     };
   };
 
-test('TRY-4 each check starts the program anew and sends its requests; output of the start is there once', async () => {
+test('TRY-4 each check starts the program again and sends its requests; output of the start is shown once', async () => {
   const sent: string[][] = [];
   const result = await runChecks(
     CHECKS,

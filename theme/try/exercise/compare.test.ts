@@ -54,7 +54,7 @@ test.each<[AnyValue, unknown[], unknown[]]>([
     ['2031-02-03T04:05:06.789Z', '2031-02-03T17:05:06+1300', '2031-02-03 04:05:06'],
     ['1999-12-31T23:59:59Z', '2031-02-05T04:05:06Z', 'now'],
   ],
-])('TRY-4 any %s passes where it is declared, and nothing else', (kind, right, wrong) => {
+])('TRY-4 any %s passes where it is declared, and there alone', (kind, right, wrong) => {
   const wanted = json([{ a: 'recorded', b: 1 }], { a: kind });
   const verdicts = (values: unknown[]) =>
     values.map((value) => [value, passes(wanted, answer(JSON.stringify([{ a: value, b: 1 }])))]);
@@ -124,7 +124,7 @@ test('TRY-4 values that count are marked in both responses; values that are not 
   ]);
 });
 
-test('TRY-4 a list in another order is marked where it differs', () => {
+test('TRY-4 a list in another order is marked at the differences', () => {
   expect(shown(json([{ a: 1 }, { a: 2 }]), answer('[{"a":2},{"a":1}]'))[1]).toEqual([
     ' 200 OK',
     ' application/json',

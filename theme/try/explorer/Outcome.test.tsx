@@ -62,7 +62,7 @@ test('TRY-1 files of an app that did not start have no outcome, and its message 
   expect(textsOf('pre', render(<Notes {...matched(failed)} />))).toEqual(['Duplicate route: /api']);
 });
 
-test('TRY-1 notes tell a path that clients send otherwise, an order that decides, and nothing else', () => {
+test('TRY-1 notes name a path that clients normalise and an order that decides, and nothing else', () => {
   expect(render(<Notes {...matched()} />).children).toEqual([]);
   expect(textsOf('p code', render(<Notes {...matched({}, { target: '/api/menu/a b' })} />))).toEqual([
     '/api/menu/7',

@@ -42,7 +42,7 @@ const CASES: { readonly [Kind in Reason['kind']]: Case & { reason: { kind: Kind 
   dead: { files: ['api/[...]/menu/route.ts'], target: '/api/orders/menu', reason: { kind: 'dead' } },
 };
 
-test.each(Object.entries(CASES))('TRY-1 a file that does not answer says why: %s', async (_, own) => {
+test.each(Object.entries(CASES))('TRY-1 a file that does not answer has a reason: %s', async (_, own) => {
   const files = own.files.map((path) => ({ path, methods: METHODS }));
   const { others, chosen } = await explain(files, 'GET', own.target);
   expect(chosen?.file).toEqual(files[1]);

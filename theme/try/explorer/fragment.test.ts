@@ -20,7 +20,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
 });
 
 describe('the fragment of a link', () => {
-  test('brings back what was written into it, or nothing where it is too long', () => {
+  test('restores the draft, or nothing where it is too long', () => {
     fc.assert(
       fc.property(draft, (written) => {
         const fragment = toFragment(written);
@@ -31,7 +31,7 @@ describe('the fragment of a link', () => {
     );
   });
 
-  test('of anything else brings nothing, and never fails', () => {
+  test('of anything else is undefined, and never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fromFragment(`#${text}`)).toBe(undefined);
@@ -52,7 +52,7 @@ describe('the fragment of a link', () => {
       Array.from({ length: MAX_FILES + 1 }, (_, at) => `file=GET:api/${at}/route.ts`).join('&'),
     ],
     ['too long a path', `path=${'x'.repeat(MAX_PATH + 1)}`],
-  ])('with %s brings nothing', (_, rest) => {
+  ])('with %s is undefined', (_, rest) => {
     const good = rest.startsWith('path') ? '' : 'path=/api&';
     expect(fromFragment(`#routes?method=GET&bun=1.3&${good}${rest}`)).toBe(undefined);
     expect(fromFragment('#routes?method=GET&bun=1.3&path=/api&file=GET:api/route.ts')).toBeDefined();

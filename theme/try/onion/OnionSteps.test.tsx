@@ -30,7 +30,7 @@ test('TRY-3 the steps of a request are radios of one name, the first of them che
   ]);
 });
 
-test('TRY-3 the group of steps is named after its request, and layers without a part in it are told', () => {
+test('TRY-3 the group of steps is named after its request, and idle layers are named', () => {
   const tree = render(<OnionSteps run={RUN} />);
   expect(textsOf('legend', tree)[0]).toContain('GET /api/a');
   expect(textsOf('.OnionView-idle', tree)).toHaveLength(1);

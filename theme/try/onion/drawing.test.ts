@@ -57,14 +57,14 @@ test('each layer has a row and its steps, on the way in or out, at its height', 
   expect(legs.map(({ isLost }) => isLost)).toEqual(marks.map(() => false));
 });
 
-test('a leg leads to each mark, the last one on to the response; what comes after an error is lost', () => {
+test('a leg leads to each mark, the last one to the response; legs after an error are left out', () => {
   const { marks, legs } = layOut(THROWN);
   expect(legs.map(({ isLost }) => isLost)).toEqual([false, false, false, true]);
   for (const [at, { x, y }] of marks.entries()) expect(legs[at]?.way).toContain(`H${x}V${y}`);
   expect(legs.at(-1)?.way).toMatch(/V\d+V\d+$/);
 });
 
-test('steps and what did not run are said in words', () => {
+test('steps and idle layers are sentences', () => {
   expect(REFUSED.steps.map((step) => stepWords(message, REFUSED, step))).toEqual([
     'Router: finds the handler',
     'Global middleware `log`: runs',

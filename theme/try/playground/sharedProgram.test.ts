@@ -109,7 +109,7 @@ test.each([
   expect(await fromFragment(fragment)).toEqual({ kind: 'damaged' });
 });
 
-test('R-11.b a fragment is read up to its limits, and so is what it unfolds to', async () => {
+test('R-11.b a fragment and its decompressed text are read up to their limits', async () => {
   expect(await fromFragment(`#v1=${'A'.repeat(MAX_FRAGMENT)}`)).toEqual({ kind: 'tooLong' });
   // 200 bytes that are 200 kB.
   const seed = written(['a', [['index.ts', ' '.repeat(MAX_TEXT)]], null]);

@@ -28,7 +28,7 @@ test('TRY-6 only a request of a program that runs in the page can be sent', () =
   expect(selectAll('button', inProgram({ id: undefined }))).toEqual([]);
 });
 
-test('TRY-6 headers and command are folded unless they are what the request is about', () => {
+test('TRY-6 headers and command are folded unless the request is about them', () => {
   const hidden = (props: Partial<ExchangeProps>) =>
     property(one('[data-request]', inProgram(props)), 'dataHides');
   expect(hidden({})).toBe('request headers');

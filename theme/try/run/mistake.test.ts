@@ -10,7 +10,7 @@ async function mistakeIn(files: Readonly<Record<string, string>>): Promise<Mista
   }
 }
 
-test('TRY-4 what is no TypeScript has a file, a line and a sentence', async () => {
+test('TRY-4 a syntax error has a file, a line and a sentence', async () => {
   expect(await mistakeIn({ 'a.ts': 'const a: number = 1;' })).toBe(undefined);
   expect(
     await mistakeIn({ 'a.ts': 'const a = 1;', 'api/b/route.ts': 'const b = 1;\n\nexport const = 2;\n' }),
@@ -41,7 +41,7 @@ test('TRY-4 a mistake for which the compiler has no place has one all the same',
   expect(await mistakeIn({ 'a.ts': 'const a = 1;\nexport GET;\n' })).toMatchObject({ line: 2 });
 });
 
-test('TRY-4 an import of what there is not is a mistake of its line', () => {
+test('TRY-4 the import of a missing export is a mistake of its line', () => {
   const files = {
     'index.ts': '',
     'api/b/route.ts': "// fs\nimport { z } from 'zod';\nimport fs from 'node:fs';\n",

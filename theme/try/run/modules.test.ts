@@ -9,7 +9,7 @@ const load = (files: Record<string, string>, packages: Parameters<typeof createM
     {},
   )('index.ts');
 
-test('TRY-6 a file is found by its path, by that of its folder and by the name of what it compiles to', async () => {
+test('TRY-6 a file is found by its path, by that of its folder and by its compiled name', async () => {
   const files = {
     'index.ts': `import { a } from './a'; import { b } from './b.js'; import { c } from "./c"; export const all = [a, b, c];`,
     'a.ts': 'export const a = 1;',
@@ -37,7 +37,7 @@ test('TRY-6 a file that is missing is named with the one that imports it', async
   );
 });
 
-test('TRY-6 files that import each other have what the other one exports', async () => {
+test('TRY-6 files that import each other have the exports of the other one', async () => {
   const files = {
     'index.ts': `import { a } from './a'; export const text = a();`,
     'a.ts': `import { b, count } from './b'; export const a = () => 'a' + b() + count;`,

@@ -17,7 +17,7 @@ test('TRY-6 the signs of a text have the values that follow in their place', () 
   expect(lineOf([])).toBe('');
 });
 
-test('TRY-6 objects have a line for each entry; what is deeper than three levels is named', () => {
+test('TRY-6 objects have a line for each entry; objects below three levels are named', () => {
   expect(lineOf([{ a: 1, 'b-c': 'x', e: [], f: {} }])).toBe(
     '{\n  a: 1,\n  "b-c": "x",\n  e: [],\n  f: {},\n}',
   );
@@ -37,7 +37,7 @@ test('TRY-6 an array that begins with an object has lines of its own', () => {
   expect(lineOf([[[], 1]])).toBe('[\n  [], 1\n]');
 });
 
-test('TRY-6 maps, sets, headers, dates and functions are printed with what they hold', () => {
+test('TRY-6 maps, sets, headers, dates and functions are printed with their content', () => {
   expect(
     lineOf([
       new Map<string, unknown>([
@@ -99,7 +99,7 @@ test('TRY-6 bytes have their number, and long arrays end early', () => {
   expect(lineOf([Array(100).fill(0)])).toMatch(/^\[ (?:0, ){99}0 \]$/);
 });
 
-test('TRY-6 requests and responses are printed with what readers look for', async () => {
+test('TRY-6 requests and responses are printed with their main properties', async () => {
   const request = new ServedRequest('http://a/', { method: 'POST', body: 'abc', headers: { a: 'b' } });
   request.headers.delete('content-type');
   expect(lineOf([request])).toBe(

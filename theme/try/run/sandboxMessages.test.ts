@@ -8,7 +8,7 @@ const notFound = (name: string) => `${LOADING}Cannot find module '${name}' from 
 const sentenceOf = (failure: string | undefined, ...lacks: string[]) =>
   sandboxMessage({ failure, lacks }, translate);
 
-describe('TRY-5 what the sandbox lacks is named, with where the program runs', () => {
+describe('TRY-5 missing features of the sandbox are named, with the place where the program runs', () => {
   test.each([
     [
       'a module of Node',
@@ -65,7 +65,7 @@ describe('TRY-5 what the sandbox lacks is named, with where the program runs', (
     expect(sentence).toContain('bun ');
   });
 
-  test('the command is that of the program where it is known', () => {
+  test('the command is that of the program, where there is one', () => {
     const sentence = sandboxMessage({ lacks: ['Bun.file'] }, translate, 'bun test');
     expect(sentence).toContain('“bun test”');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { partsOf } from './scriptsAhead.ts';
 
-test('TRY-2 a program loads what it needs, and nothing else', () => {
+test('TRY-2 a program loads the scripts that it needs, and no others', () => {
   expect(partsOf({ 'index.ts': "const { Burger } = require('burger-api');" })).toEqual([]);
   expect(
     partsOf({ 'a.ts': "const { Database } = require('bun:sqlite');", 'b.ts': "require('zod')" }),

@@ -4,8 +4,8 @@ import { MAX_LINES, MAX_TEXT, readReply } from './workerMessages.ts';
 
 const answer = { status: 200, headers: [['content-type', 'text/plain']], body: 'Classic', isCut: false };
 
-describe('TRY-5 what a worker says', () => {
-  test('is read where it answers the order', () => {
+describe('TRY-5 messages of a worker', () => {
+  test('are read where they answer the order', () => {
     expect(readReply({ nonce: 'a', printed: ['listening'] }, 'a')).toEqual({ printed: ['listening'] });
     expect(readReply({ nonce: 'a', printed: [], answer }, 'a')).toEqual({ printed: [], answer });
     expect(readReply({ nonce: 'a', printed: [], failure: 'no oven' }, 'a')).toEqual({
@@ -14,7 +14,7 @@ describe('TRY-5 what a worker says', () => {
     });
   });
 
-  test('names what the sandbox lacks, as names and not too many', () => {
+  test('have the missing features, as names and not too many', () => {
     const lacks = ['fetch', 1, 'x'.repeat(101), ...Array(30).fill('Bun.file')];
     expect(readReply({ nonce: 'a', printed: [], lacks }, 'a')).toEqual({
       printed: [],
@@ -43,11 +43,11 @@ describe('TRY-5 what a worker says', () => {
     ['lines without end', { nonce: 'a', printed: Array(MAX_LINES + 1).fill('x') }],
     ['lines that are too long together', { nonce: 'a', printed: Array(3).fill('x'.repeat(MAX_TEXT / 2)) }],
     ['a failure that is no text', { nonce: 'a', printed: [], failure: 1 }],
-  ])('is left where it is of %s', (_, data) => {
+  ])('are ignored where they are of %s', (_, data) => {
     expect(readReply(data, 'a')).toBe(undefined);
   });
 
-  test('is read or left, whatever it is', () => {
+  test('are read or ignored, for any data', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true }), (data) => {
         expect(readReply(data, 'a')).toBe(undefined);

@@ -118,7 +118,7 @@ describe('TRY-2 the SQLite of the page', () => {
     expect(db.query('SELECT count(*) AS n FROM dishes WHERE id > 9').get()).toEqual({ n: 0 });
   });
 
-  test('what breaks a rule of a table changes nothing, and has the words and the code of SQLite', () => {
+  test('a row that violates a constraint changes nothing, with the message and the code of SQLite', () => {
     const db = shop();
     const rule = (sql: string) => errorOf(() => db.run(sql));
     expect(rule("INSERT INTO dishes (title) VALUES ('New'), ('Cheese')")).toEqual([
@@ -143,7 +143,7 @@ describe('TRY-2 the SQLite of the page', () => {
     expect(db.query('SELECT count(*) AS n FROM dishes').get()).toEqual({ n: 3 });
   });
 
-  test('a conflict is left out, replaces what is there, or updates it', () => {
+  test('a conflicting row is ignored, replaces the row, or updates it', () => {
     const db = shop();
     const count = () => db.query('SELECT count(*) AS n FROM dishes').get();
     expect(
@@ -183,7 +183,7 @@ describe('TRY-2 the SQLite of the page', () => {
     expect(db.query('SELECT id FROM notes').all()).toEqual([{ id: 2 }]);
   });
 
-  test('a transaction is kept as a whole, or not at all', () => {
+  test('a transaction is committed as a whole, or not at all', () => {
     const db = shop();
     const add = db.transaction((titles: string[]) => {
       for (const title of titles) db.query('INSERT INTO dishes (title) VALUES (?)').run(title);
@@ -204,7 +204,7 @@ describe('TRY-2 the SQLite of the page', () => {
     ['SELECT a # b', 'SQL #'],
     ['PRAGMA table_list', 'SQL PRAGMA table_list'],
     ['INSERT INTO dishes VALUES (1', 'SQL '],
-  ])('what it does not understand it names: %s', (sql, name) => {
+  ])('an unsupported feature is named: %s', (sql, name) => {
     lacks.length = 0;
     expect(errorOf(() => shop().query(sql).all())).toContain('SQLITE_ERROR');
     expect(lacks).toEqual([name]);
@@ -220,7 +220,7 @@ describe('TRY-2 the SQLite of the page', () => {
     expect(db.query('SELECT 1 AS one').all(5)).toEqual([{ one: 1 }]);
   });
 
-  test('the local time is a time; a table that checks its types is none of what it knows', () => {
+  test('the local time is a time; a STRICT table is not supported', () => {
     const db = new Database(':memory:');
     const [row] = db.query("SELECT datetime('2025-01-01 12:00', 'localtime') AS time").all();
     expect(row).toEqual({ time: expect.stringMatching(/^202[45]-/) });

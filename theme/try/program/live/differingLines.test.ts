@@ -9,7 +9,7 @@ const RECORDED = [
   '}',
 ];
 
-test('TRY-6.c times and ids are alike, and so is a line that gets a comma', () => {
+test('TRY-6.c times and ids are equal, and so is a line with an added comma', () => {
   const lines = [
     '{',
     '  "id": "11111111-2222-4333-8444-555555555555",',
