@@ -1,4 +1,4 @@
-/** Which file answers a request, and why each of the others does not (specification.md TRY-1): on the page and in its Markdown twin. */
+/** Which file answers a request, and why each of the others does not (specification.md TRY-1): on the page and in its Markdown. */
 
 /** A file of an app, and the methods that it exports. */
 export interface AppFile {

@@ -1,6 +1,6 @@
 /**
  * `npm run pack`: makes the deployable folder `pack/` from the build: `pack/site/` (the files, each text file with its
- * compressed twins) and the configurations of hosts, `nginx.conf`, `Caddyfile` and `vercel.json`. `-- --without-offline` puts the
+ * compressed copies) and the configurations of hosts, `nginx.conf`, `Caddyfile` and `vercel.json`. `-- --without-offline` puts the
  * kill switch in the place of the service worker; `-- --quick` compresses little, for tests of servers.
  */
 import fs from 'node:fs';
@@ -20,7 +20,7 @@ import { readThisSite } from './thisSite.ts';
 
 const target = path.join(PROJECT_ROOT, 'pack');
 
-/** Below this size in bytes a twin costs more than it saves. */
+/** Below this size in bytes a compressed copy costs more than it saves. */
 const WORTH_COMPRESSING = 256;
 
 /** Level of compression: the highest takes half a minute of CPU time. */

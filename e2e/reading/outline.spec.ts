@@ -1,5 +1,5 @@
 /**
- * specification.md READ-1, NAV-7: the outline follows the reader, and its folded twin up to 1200 px links to the
+ * specification.md READ-1, NAV-7: the outline follows the reader, and its folded form up to 1200 px links to the
  * headings. `versions.spec.ts` has the outline that folds, on a page of its fixture.
  */
 

@@ -48,7 +48,7 @@ const COMPONENTS = {
 
 /** A page that is expanded, with its text. */
 export interface ExpandedForTest extends Omit<ExpandedPage, 'treeFor'> {
-  /** The page or its Markdown twin as MDX. */
+  /** The page or its Markdown, as MDX. */
   source: string;
 }
 

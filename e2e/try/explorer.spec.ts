@@ -321,13 +321,13 @@ test.describe('without scripts', () => {
 fileTest('TRY-1 the Markdown names the file that answered, and the reason for each other one', () => {
   expect(PAGES.length).toBeGreaterThan(1);
   for (const route of PAGES) {
-    const twin = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll(/[`\\]/g, '');
+    const markdown = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll(/[`\\]/g, '');
     const frame = selectAll('[data-explorer] li', treeOf(route));
     expect(frame.length, route).toBeGreaterThan(2);
     for (const file of frame) {
       const [outcome = ''] = textsOf('p', file);
-      expect(twin).toMatch(new RegExp(`^- api/${asPattern(textsOf('code', file)[0] ?? '')} \\(`, 'm'));
-      if (!outcome.startsWith('✓')) expect(twin).toContain(`): ${outcome}`);
+      expect(markdown).toMatch(new RegExp(`^- api/${asPattern(textsOf('code', file)[0] ?? '')} \\(`, 'm'));
+      if (!outcome.startsWith('✓')) expect(markdown).toContain(`): ${outcome}`);
     }
   }
 });

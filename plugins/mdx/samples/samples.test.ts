@@ -147,7 +147,7 @@ describe('<Sample>', () => {
     fs.rmSync(dir, { recursive: true });
   });
 
-  test('the twin gives the rest of a program that is not shown whole, and how it starts where shells differ', () => {
+  test('Markdown has the rest of a program that is not shown whole, and its start for each shell', () => {
     const whole = '<Sample name="menu/first" />';
     expect(expand(whole, 'markdown').source).not.toContain('<details');
     const settings = path.join(root, 'menu/first/sample.json');

@@ -149,7 +149,7 @@ export const exercise = pageElement(
   },
 );
 
-/** `<ExerciseProgress />`: how many exercises of the site a reader has solved. The Markdown twin has none. */
+/** `<ExerciseProgress />`: how many exercises of the site a reader has solved. The Markdown has none. */
 export const exerciseProgress = pageElement(z.strictObject({}), (_, page) => ({
   blocks: [element('ExerciseProgress', { all: exerciseIds(page.samples) })],
   markdown: () => [],

@@ -179,13 +179,13 @@ describe('<Step> and <Exercise>', () => {
     expect(page.source).toMatch(
       /<StepFold label="Stuck\? Hint 1 of 2">\s+Look\.\s+<StepFold label="Hint 2 of 2">\s+Look \*again\*\.\s+<\/StepFold>\s+<\/StepFold>/,
     );
-    const twin = expand(solution('exercises/bell'), 'markdown').source;
-    expect(twin).toContain('**Hint 1**\n\nLook.\n\n**Hint 2**\n\nLook *again*.\n\n**Solution**');
+    const markdown = expand(solution('exercises/bell'), 'markdown').source;
+    expect(markdown).toContain('**Hint 1**\n\nLook.\n\n**Hint 2**\n\nLook *again*.\n\n**Solution**');
     expect(
       expand(solution('exercises/bell').replace('1. Look.\n2. Look *again*.', 'Look.')).diagnostics[0]
         ?.reason,
     ).toContain('needs its hints as an ordered list');
-    expect(twin).toContain(
+    expect(markdown).toContain(
       "**Solution**\n\n`b.ts` Changed file:\n\n```diff title=\"b.ts\"\n@@ -1,1 +1,1 @@\n-export const b = 'b';\n+export const b = 'c';\n```",
     );
     expect(
