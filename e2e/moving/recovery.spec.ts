@@ -5,6 +5,7 @@ import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import {
   CHUNKS,
   fail,
+  failOnce,
   hold,
   PAGE_CHUNKS,
   REQUEST_FAILED,
@@ -46,7 +47,7 @@ test.describe('recovery', () => {
     const documents = watchDocuments(page);
     await test.step('content that fails once', async () => {
       // On a busy machine a part of the application may load at this moment, too: it must not take the one failure.
-      await page.route(PAGE_CHUNKS, (route) => route.abort('failed'), { times: 1 });
+      await failOnce(page, PAGE_CHUNKS);
       // Without a pointer, whose intent may fail before the click, which then loads the content.
       await sidebarLink(page, 'Introduction').evaluate((link: HTMLElement) => link.click());
       await expect(heading(page)).toHaveText('Introduction');

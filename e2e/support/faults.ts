@@ -74,6 +74,19 @@ export async function fail(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, (route) => route.abort('failed'));
 }
 
+/**
+ * Fails the first matching request. The handler stays: Playwright loses the event of a request, such as the document that
+ * follows, when the last handler is removed at that moment.
+ */
+export async function failOnce(page: Page, pattern: RegExp): Promise<void> {
+  let hasFailed = false;
+  await page.route(pattern, (route) => {
+    if (hasFailed) return route.continue();
+    hasFailed = true;
+    return route.abort('failed');
+  });
+}
+
 /** Answers 404 where the address matches, as a server does after a deployment that replaced its files. */
 export async function remove(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -3,6 +3,7 @@ import {
   ALL_SCRIPTS,
   CHUNKS,
   fail,
+  failOnce,
   hold,
   PAGE_CHUNKS,
   REQUEST_FAILED,
@@ -18,7 +19,7 @@ export const LOADING: Record<string, Failure> = {
     cause: async ({ page, problems, place }) => {
       if (place.hasOwnChunk) problems.expect(REQUEST_FAILED);
       await withoutViewPrefetch(page);
-      await page.route(PAGE_CHUNKS, (route) => route.abort('failed'), { times: 1 });
+      await failOnce(page, PAGE_CHUNKS);
     },
     proof: async (reader) => {
       const { page, place, documents } = reader;
