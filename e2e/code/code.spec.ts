@@ -103,12 +103,12 @@ test('CODE-3.a "Copy page" copies the current page, and confirms it or names the
   await page.goto(MAIN_DOC);
   await stopClock(page);
   await copy.click();
-  await expect(copy).toHaveAttribute('data-feedback', 'Copying failed: use "View as Markdown"');
+  await expect(copy).toHaveAttribute('data-reply', 'Copying failed: use "View as Markdown"');
   await expect(page.locator('#announcer')).toContainText('Copying failed');
   await page.unroute('**/docs/index.md');
   await page.clock.fastForward(5000);
   await copy.click();
-  await expect(copy).toHaveAttribute('data-feedback', 'Copied');
+  await expect(copy).toHaveAttribute('data-reply', 'Copied');
   expect(await copied()).toBe(markdown(MAIN_DOC));
   await page.clock.resume();
 

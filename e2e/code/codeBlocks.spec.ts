@@ -77,12 +77,12 @@ test('CODE-1.b every copy button copies exactly the code, and confirms it; a blo
   for (const block of process.env.AUDIT ? blocks : blocks.slice(0, 3)) {
     const copy = block.getByRole('button', { name: 'Copy' });
     await copy.click();
-    await expect(copy).toHaveAttribute('data-feedback', 'Copied');
+    await expect(copy).toHaveAttribute('data-reply', 'Copied');
     await expect(page.locator('#announcer')).toHaveText('Copied');
     const code = (await block.locator('code').allTextContents()).join('').replace(/\n$/, '');
     expect(await copied()).toBe(code);
     await page.clock.fastForward(2000);
-    await expect(copy).not.toHaveAttribute('data-feedback');
+    await expect(copy).not.toHaveAttribute('data-reply');
     await expect(page.locator('#announcer')).toHaveText('');
   }
 
@@ -129,16 +129,16 @@ test('CODE-1.b the confirmation of each button stays for two seconds, independen
   const buttons = page.locator('main [data-code-block]:visible').getByRole('button', { name: 'Copy' });
   const [first, second] = [buttons.nth(0), buttons.nth(1)];
   await first.click();
-  await expect(first).toHaveAttribute('data-feedback', 'Copied');
+  await expect(first).toHaveAttribute('data-reply', 'Copied');
   await page.clock.fastForward(1500);
   await second.click();
-  await expect(second).toHaveAttribute('data-feedback', 'Copied');
+  await expect(second).toHaveAttribute('data-reply', 'Copied');
   await page.clock.fastForward(600);
-  await expect(first).not.toHaveAttribute('data-feedback');
-  await expect(second).toHaveAttribute('data-feedback', 'Copied');
+  await expect(first).not.toHaveAttribute('data-reply');
+  await expect(second).toHaveAttribute('data-reply', 'Copied');
   await expect(page.locator('#announcer')).toHaveText('Copied');
   await page.clock.fastForward(1400);
-  await expect(second).not.toHaveAttribute('data-feedback');
+  await expect(second).not.toHaveAttribute('data-reply');
   await expect(page.locator('#announcer')).toHaveText('');
 });
 

@@ -187,7 +187,7 @@ test('CODE-4.f on a phone the tools are one menu: by keyboard, before the applic
   await expect(block.locator('figcaption :popover-open button:focus')).toHaveCount(1);
   await copy.focus();
   await page.keyboard.press('Enter');
-  await expect(copy).toHaveAttribute('data-feedback', 'Copied');
+  await expect(copy).toHaveAttribute('data-reply', 'Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     (await block.locator('code').allTextContents()).join('').replace(/\n$/, ''),
   );

@@ -42,7 +42,7 @@ test('by mouse: a number links a line, with Shift a range, and the address leads
   expect(await stops()).toBe(stopsBefore);
   const copy = block.getByRole('button', { name: /^Link to / });
   await copy.click();
-  await expect(copy).toHaveAttribute('data-feedback', 'Link copied');
+  await expect(copy).toHaveAttribute('data-reply', 'Link copied');
   await expect(page.locator('#announcer')).toHaveText('Link copied');
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(page.url());

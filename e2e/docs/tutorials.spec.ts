@@ -59,7 +59,7 @@ async function expectFiles(page: Page, steps: readonly Step[]): Promise<void> {
   await copy.scrollIntoViewIfNeeded();
   await atRest(page);
   await copy.click();
-  await expect(copy).toHaveAttribute('data-feedback', 'Copied');
+  await expect(copy).toHaveAttribute('data-reply', 'Copied');
   // All, within the page: to bring each below the pointer takes a driver many times longer than to copy it.
   const copied = await page.evaluate(async () => {
     const texts: [place: string, text: string][] = [];
@@ -156,7 +156,7 @@ async function expectCommands(page: Page, tutorial: string): Promise<void> {
     await fold.locator('summary').click();
     const copy = fold.getByRole('button', { name: 'Copy' });
     await copy.click();
-    await expect(copy).toHaveAttribute('data-feedback', 'Copied');
+    await expect(copy).toHaveAttribute('data-reply', 'Copied');
     const script = await page.evaluate(() => navigator.clipboard.readText());
     expect(writtenBy(script, step), `${tutorial}/${step.name}`).toEqual(step.after);
   }

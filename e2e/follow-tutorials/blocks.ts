@@ -70,12 +70,12 @@ export async function readBlocks(page: Page): Promise<Block[]> {
       const button = element.querySelector<HTMLElement>('[data-copy]');
       if (button) {
         const output = new Promise((resolve) => {
-          new MutationObserver(resolve).observe(button, { attributeFilter: ['data-feedback'] });
+          new MutationObserver(resolve).observe(button, { attributeFilter: ['data-reply'] });
         });
         button.click();
         await output;
-        if (button.dataset.feedback !== 'Copied')
-          throw new Error(`The copy button says "${button.dataset.feedback}".`);
+        if (button.dataset.reply !== 'Copied')
+          throw new Error(`The copy button says "${button.dataset.reply}".`);
       } else if (removed === undefined) throw new Error('A block has no copy button.');
       blocks.push({
         step: element.closest<HTMLElement>('[data-step]')?.dataset.step,

@@ -82,10 +82,10 @@ test('AGENT-1 before a file is complete its copy button loads it, and reports a 
   problems.expect(/status of 404/);
   await page.route(`**${address}`, (route) => route.fulfill({ status: 404 }));
   await copy.click();
-  await expect(copy).toHaveAttribute('data-feedback', 'Copying failed: use "View as Markdown"');
+  await expect(copy).toHaveAttribute('data-reply', 'Copying failed: use "View as Markdown"');
   await page.unroute(`**${address}`);
   await copy.click();
-  await expect(copy).toHaveAttribute('data-feedback', 'Copied');
+  await expect(copy).toHaveAttribute('data-reply', 'Copied');
   const asked = await page.request.get(address);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(await asked.text());

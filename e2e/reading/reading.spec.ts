@@ -344,7 +344,7 @@ test.describe('links beside headings', () => {
       expect(await copied(page), `${width} px`).toBe(address);
       await expect(page).toHaveURL(address);
       // The message at the link is in the window.
-      await expect(linkOf(page)).toHaveAttribute('data-feedback', 'Link copied');
+      await expect(linkOf(page)).toHaveAttribute('data-reply', 'Link copied');
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);

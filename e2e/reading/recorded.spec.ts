@@ -152,7 +152,7 @@ test('READ-5.b READ-5.d READ-5.e READ-5.f a body unfolds by mouse, key and searc
   await expect(fold.locator('code')).toBeHidden();
   const copy = block.getByRole('button', { name: 'Copy' });
   await copy.click();
-  await expect(copy).toHaveAttribute('data-feedback', 'Copied');
+  await expect(copy).toHaveAttribute('data-reply', 'Copied');
   await expect(fold.locator('code')).toBeHidden();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^HTTP\/1\.1 400 Bad Request\n[\s\S]*\n\n\{\n[\s\S]*\n\}$/);

@@ -82,7 +82,7 @@ test('R-11.d R-11.b a changed program runs, survives a reload in the address, an
   const before = page.url();
   await expect.poll(() => page.url()).not.toBe(before);
   await button(page, 'explorerCopy').click();
-  await expect(page.locator(`[data-feedback="${word('explorerCopied')}"]`)).toHaveCount(1);
+  await expect(page.locator(`[data-reply="${word('explorerCopied')}"]`)).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   await page.reload();

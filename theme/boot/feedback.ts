@@ -13,14 +13,14 @@ function announce(text: string): void {
 
 /** Shows feedback on a button and announces it. By an attribute, which style sheets show: text would break hydration. */
 export function giveFeedback(button: Element, message: string): void {
-  button.setAttribute('data-feedback', message);
+  button.setAttribute('data-reply', message);
   announce(message);
   announcer = button;
   clearTimeout(timers.get(button));
   timers.set(
     button,
     setTimeout(() => {
-      button.removeAttribute('data-feedback');
+      button.removeAttribute('data-reply');
       // Another button may have announced since.
       if (announcer === button) announce('');
     }, FEEDBACK_MS),
