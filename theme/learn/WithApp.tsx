@@ -7,14 +7,14 @@ export interface WithAppProps {
 }
 
 /** True while one event for all blocks that arrive together is queued. */
-let isTelling = false;
+let isQueued = false;
 
 /** Sets up scrollers and wrapping for blocks that were not in the document. */
 function announceBlocks(): void {
-  if (isTelling) return;
-  isTelling = true;
+  if (isQueued) return;
+  isQueued = true;
   queueMicrotask(() => {
-    isTelling = false;
+    isQueued = false;
     window.boot?.watchScrollers(document);
     document.dispatchEvent(new Event('wrap'));
   });

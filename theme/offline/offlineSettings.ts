@@ -13,7 +13,7 @@ export const hasOffline = () => import.meta.env.PROD && supportsOffline();
 
 export const isFullyRequested = () => window.boot?.local.read(ASKED) === 'all';
 
-export const requestFully = (wanted: boolean) => window.boot?.local.write(ASKED, wanted ? 'all' : null);
+export const setFullyRequested = (wanted: boolean) => window.boot?.local.write(ASKED, wanted ? 'all' : null);
 
 /** Automatic caching: neither with save-data nor on a developer's machine. */
 export function mayCacheVisited(): boolean {

@@ -3,7 +3,7 @@ import { CACHE_PREFIX } from '../../model/names.ts';
 import type { Release } from '../../model/release.ts';
 import { readRelease } from '../navigation/serverRelease.ts';
 import { cachedBytes, DOWNLOAD_LOCK, downloadAll } from './downloadAll.ts';
-import { isFullyRequested, requestFully, supportsOffline } from './offlineSettings.ts';
+import { isFullyRequested, setFullyRequested, supportsOffline } from './offlineSettings.ts';
 import { ensureWorker } from './registration.ts';
 import { cacheNames, releaseOfCache } from './siteCaches.ts';
 
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const own = new AbortController();
   work = own;
   change({ state: 'working' });
-  requestFully(true);
+  setFullyRequested(true);
   try {
     const isWorking = await Promise.race([ensureWorker(), untilAborted(own.signal)]);
     if (!isWorking) return change({ state: 'blocked' });
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
 }
 
 const stop = () => {
-  requestFully(false);
+  setFullyRequested(false);
   work?.abort();
 };
 
