@@ -70,6 +70,18 @@ test('WEB-1 TRY-5 code of readers finds no page, no storage and no network, in a
   await expect(reader.css('main .Program').role('alert')).toHaveText(word('tryTimeout'));
 });
 
+test('WEB-1 TRY-4 an error that the engine alone finds has a line, and the words of Bun', async ({
+  reader,
+  host,
+}) => {
+  const program = { 'index.ts': 'const menu = 1;\nconst menu = 2;' };
+  host.answer(/\/static\/run\/.*\.json$/, programInPlace(program, [firstRequest(PAGES.program)], '/'));
+  await sendOn(reader, PAGES.program);
+  await expect(reader.css('main .Program').role('alert')).toHaveText(
+    'index.ts, line 2: "menu" has already been declared',
+  );
+});
+
 test('WEB-1 R-11.b the playground writes its program into a link, which runs when it is asked to', async ({
   reader,
 }) => {

@@ -115,6 +115,14 @@ test('TRY-4.b a mistake is marked in its line with one sentence; missing feature
   await expect(marked).toHaveCount(0);
   await expect(statusOf(form)).toHaveText('');
 
+  // The compiler accepts it, and no browser runs it.
+  await write(page, form, 'export const GET = () => {\n  const menu = await load();\n};\n');
+  await checkOf(form).click();
+  await expect(marked).toHaveText('  const menu = await load();');
+  await expect(statusOf(form)).toHaveText(
+    `${file}, line 2: "await" can only be used inside an "async" function`,
+  );
+
   for (const [source, name, line] of LACKING) {
     await write(page, form, source);
     await checkOf(form).click();

@@ -311,6 +311,7 @@ test('TRY-5 a start that does not parse, throws, starts no server or never ends 
 }) => {
   for (const [what, start, beginning, message] of [
     ['does not parse', 'const = ;', 'index.ts, line 1: ', 'is not expected here'],
+    ['is no JavaScript', 'const a = 1;\nconst a = 2;', 'index.ts, line 2: ', '"a" has already been declared'],
     ['throws', 'throw new TypeError("no oven");', beginningOf('tryFailed'), 'no oven'],
     ['starts no server', '', beginningOf('tryFailed'), 'no server'],
     ['never ends', 'for (;;) {}', word('tryTimeout'), ''],

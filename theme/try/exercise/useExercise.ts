@@ -92,7 +92,7 @@ export function useExercise(
     try {
       const program = await programOf(sources);
       const result = await runChecks(checks, (requests) => run(program, requests));
-      const mistake = mistakeOf(result.problem, sources);
+      const mistake = await mistakeOf(result.problem, sources);
       return mistake ? { kind: 'mistake', mistake } : { kind: 'run', result };
     } catch (error) {
       if (error instanceof MistakeError) return { kind: 'mistake', mistake: error.mistake };

@@ -30,6 +30,8 @@ const COMPILED = /^Error transforming .*?: (.*?)(?: \((\d+):\d+\))?$/s;
 
 const MAX_SHOWN = 20;
 
+const lineAt = (source: string, at: number) => source.slice(0, at).split('\n').length;
+
 const wordAt = (source: string, at: number) =>
   (/^\s*(\w+|\S)/.exec(source.slice(at))?.[1] ?? '').slice(0, MAX_SHOWN);
 
@@ -38,15 +40,12 @@ async function compilerMistake(thrown: unknown, source: string, path: string): P
   // Some messages of the compiler have no position.
   const [, message, line = 1] = COMPILED.exec(thrown instanceof Error ? thrown.message : '') ?? [];
   if (message === undefined) return thrown;
-  const { firstParserError } = await import(/* webpackChunkName: "editor" */ '../editor/firstParserError.ts');
+  const { firstParserError } = await import(/* webpackChunkName: "editor" */ '../editor/sourceErrors.ts');
   const at = firstParserError(source);
   if (at === undefined) return new MistakeError({ path, line: Number(line), message });
   const unexpected = wordAt(source, at);
-  const before = source.slice(
-    0,
-    unexpected === '' ? source.trimEnd().length : source.indexOf(unexpected, at),
-  );
-  return new MistakeError({ path, line: before.split('\n').length, message, unexpected });
+  const position = unexpected === '' ? source.trimEnd().length : source.indexOf(unexpected, at);
+  return new MistakeError({ path, line: lineAt(source, position), message, unexpected });
 }
 
 /**
@@ -96,25 +95,39 @@ function lackedExport(failure: string, files: Readonly<Record<string, string>>):
     for (const { index, 0: whole, 2: from = '' } of source.matchAll(statement)) {
       if (stemOf(from) !== stemOf(module)) continue;
       const at = named === undefined ? 0 : whole.search(new RegExp(`(?<![\\w$])${name}(?![\\w$])`));
-      return { path, line: source.slice(0, index + at).split('\n').length, message };
+      return { path, line: lineAt(source, index + at), message };
     }
   return undefined;
 }
 
+/** The error for a file that compiles and is no JavaScript. */
+const EARLY = /SyntaxError: .+ in '\.\/([^']+)'/;
+
+/** The place of an error that the compiler accepts. The browser's message has no line, and other words in each browser. */
+async function earlyError(failure: string, files: Readonly<Record<string, string>>) {
+  const [, path = ''] = EARLY.exec(failure) ?? [];
+  const source = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (source === undefined) return undefined;
+  const { firstEarlyError } = await import(/* webpackChunkName: "editor" */ '../editor/sourceErrors.ts');
+  const error = firstEarlyError(source);
+  return error && { path, line: lineAt(source, error.at), message: error.message };
+}
+
 /**
- * The mistake that has ended a run: an import of a missing module, or of a missing export.
+ * The mistake that has ended a run: an import of a missing module or export, or an error that the compiler accepts.
  *
  * @returns undefined for any other end.
  */
-export function mistakeOf(
+export async function mistakeOf(
   problem: Problem | undefined,
   files: Readonly<Record<string, string>>,
-): Mistake | undefined {
+): Promise<Mistake | undefined> {
   if (problem?.kind !== 'failure') return undefined;
-  const lacked = lackedModule(problem.message);
+  const { message } = problem;
+  const lacked = lackedModule(message);
   const lines = lacked && Object.hasOwn(files, lacked.file) ? files[lacked.file]?.split('\n') : undefined;
   const at = lines?.findIndex((line) => lacked && /['"]/.test(line) && line.includes(lacked.name)) ?? -1;
   return lacked && at >= 0
-    ? { path: lacked.file, line: at + 1, message: problem.message }
-    : lackedExport(problem.message, files);
+    ? { path: lacked.file, line: at + 1, message }
+    : (lackedExport(message, files) ?? (await earlyError(message, files)));
 }

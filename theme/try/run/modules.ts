@@ -54,6 +54,15 @@ interface Loading {
 
 const AsyncFunction: new (...texts: string[]) => Body = Object.getPrototypeOf(async () => {}).constructor;
 
+/** @throws for a syntax error that the compiler accepts, with the file, which the browser's message lacks. */
+function bodyOf(code: string, path: string): Body {
+  try {
+    return new AsyncFunction('exports', 'require', 'importMeta', `${code}\n//# sourceURL=${path}`);
+  } catch (error) {
+    throw new SyntaxError(`${error instanceof Error ? error.message : error} in '${FOLDER}/${path}'`);
+  }
+}
+
 const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
 /** `api/menu` and `../../data` → `data`. */
@@ -127,8 +136,7 @@ export function createModules(
       main: path === START,
       env,
     };
-    const body = new AsyncFunction('exports', 'require', 'importMeta', `${code}\n//# sourceURL=${path}`);
-    await body(exports, requireIn(path), importMeta);
+    await bodyOf(code, path)(exports, requireIn(path), importMeta);
     for (const check of checks) check();
   }
 

@@ -88,7 +88,7 @@ async function judge(
       // The recorded program works without the names that it looks up in vain.
       lacks: problem || state.files !== source.files ? lacks : [],
       problem,
-      mistake: mistakeOf(problem, state.files),
+      mistake: await mistakeOf(problem, state.files),
     },
   };
 }
