@@ -78,9 +78,9 @@ const BARE = EditorView.theme({
   '.cm-scroller': { maxBlockSize: '60rem' },
   '.cm-content': { minBlockSize: '0', paddingBlock: 'calc(47px - var(--head)) 14px' },
   // The mark of a mistake has room before the code, the focus ring before the numbers.
-  '.cm-line': { paddingInline: '4px 16px' },
+  '.cm-line': { paddingInline: 'var(--number-gap, 4px) 16px' },
   '.cm-lineNumbers .cm-gutterElement': {
-    minInlineSize: 'calc(var(--start, 20px) - 4px)',
+    minInlineSize: 'calc(var(--start, 20px) - var(--number-gap, 4px))',
     paddingInline: '0',
     fontSize: '0.75em',
     lineHeight: '2.2',
