@@ -17,7 +17,7 @@ export const MAX_WORDS_OF_PAGE: Readonly<Partial<Record<string, number>>> = {
 };
 
 /**
- * Most screens of 1440 × 800 px, with everything folded that READ-3 and READ-5 fold, and the proofs of a reference. A kind that
+ * Most screens of 1440 × 800 px, with everything folded that CODE-4 and READ-5 fold, and the proofs of a reference. A kind that
  * is not there has as many as its words take.
  */
 export const MAX_SCREENS: Readonly<Partial<Record<Kind, number>>> = { guide: 14, reference: 24 };
