@@ -127,7 +127,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
     await dialogOf(page).getByRole('button', { name: 'Read offline' }).click();
   });
   await expect(offlineDialog(page)).toContainText(/Downloads (?:0\.\d|1\.[0-4]) MB/);
-  await pressInDialog(page, 'Keep everything');
+  await pressInDialog(page, 'Save everything');
   await expect(offlineDialog(page).getByRole('status')).toContainText(
     'Everything is on this device',
     DOWNLOADED,
@@ -174,7 +174,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
     DOWNLOADED,
   );
   await pressInDialog(page, 'Remove');
-  await expect(offlineDialog(page).getByRole('button', { name: 'Keep everything' })).toBeVisible();
+  await expect(offlineDialog(page).getByRole('button', { name: 'Save everything' })).toBeVisible();
   expect(await cachedPages(page)).toEqual([]);
 });
 
@@ -188,7 +188,7 @@ test('OFF-1 after "Read offline" on a page without a worker the text of other pa
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
   await appReady(page);
   await readOffline(page).click();
-  await pressInDialog(page, 'Keep everything');
+  await pressInDialog(page, 'Save everything');
   await expect(offlineDialog(page).getByRole('status')).toContainText(
     'Everything is on this device',
     DOWNLOADED,
@@ -209,7 +209,7 @@ test('OFF-1 a worker that failed to load is requested again; Stop ends a stalled
   problems.expect(SERVER_FAILED);
   problems.expect(/A bad HTTP response code \(500\)/);
   const button = (name: RegExp) => offlineDialog(page).getByRole('button', { name });
-  const start = button(/^(?:Keep everything|Continue)$/);
+  const start = button(/^(?:Save everything|Continue)$/);
   const status = offlineDialog(page).getByRole('status');
   server.broken = /service-worker/;
   await openDialog(page, BLOG);
@@ -250,7 +250,7 @@ test('OFF-1 a full disk and a missing part have messages; the download continues
   expect(await cachedPages(page)).not.toContain(DOC);
   await openDialog(page, BLOG);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
-  await pressInDialog(page, 'Keep everything');
+  await pressInDialog(page, 'Save everything');
   await expect(status).toContainText('no room');
   const cached = await cachedPages(page);
   expect(cached.length).toBeGreaterThan(0);

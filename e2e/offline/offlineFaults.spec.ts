@@ -163,7 +163,7 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
     expect(await cachedPages(page)).toEqual([]);
   }
   await local.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click();
-  await pressInDialog(local, 'Keep everything');
+  await pressInDialog(local, 'Save everything');
   await expect(offlineDialog(local).getByRole('status')).toContainText(
     'Everything is on this device',
     DOWNLOADED,
