@@ -27,7 +27,7 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: './e2e/support/galleryFolder.ts',
   projects: [
     { name: 'site', testIgnore: ['**/engines/**', ...NOT_HERE], grepInvert: NOT_NOW },
-    // Limitations of a driver are declared at the test (`e2e/engines/differences.ts`).
+    // Limitations of a driver are declared at the test (`e2e/engines/engineDifferences.ts`).
     ...ENGINES_HERE.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/engines',

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Words } from '../theme/content/Words.tsx';
+import { TextWithCode } from '../theme/content/TextWithCode.tsx';
 
 export interface DrawingProps {
   /** The drawing in a sentence: its name, and its caption. Backticks mark code. */
@@ -16,7 +16,7 @@ export function Drawing({ caption, sheet: Sheet, children }: DrawingProps) {
       <Sheet />
       <div className="Drawing-plate">{children}</div>
       <figcaption className="Drawing-caption">
-        <Words text={caption} />
+        <TextWithCode text={caption} />
       </figcaption>
     </figure>
   );

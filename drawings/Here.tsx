@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LAYERS } from '../theme/brand/layers.ts';
-import { Words } from '../theme/content/Words.tsx';
+import { TextWithCode } from '../theme/content/TextWithCode.tsx';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
 import sheet from './Here.page.css?url';
 
@@ -33,7 +33,7 @@ export function Here({ caption, children }: HereProps) {
         {children}
       </div>
       <figcaption className="Here-caption">
-        <Words text={caption} />
+        <TextWithCode text={caption} />
       </figcaption>
     </figure>
   );

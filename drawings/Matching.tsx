@@ -1,4 +1,4 @@
-import { Words } from '../theme/content/Words.tsx';
+import { TextWithCode } from '../theme/content/TextWithCode.tsx';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
 import sheet from './Matching.page.css?url';
@@ -41,7 +41,7 @@ export function Matching({ caption, request, path, routes, winner }: MatchingPro
                 </code>
               ))}
               <span className="Matching-verdict">
-                <Words text={verdict} />
+                <TextWithCode text={verdict} />
               </span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Words } from '../theme/content/Words.tsx';
+import { TextWithCode } from '../theme/content/TextWithCode.tsx';
 import { pageSheet } from '../theme/head/pageSheet.tsx';
 import { Drawing } from './Drawing.tsx';
 import sheet from './Sequence.page.css?url';
@@ -47,7 +47,7 @@ export function Sequence({ caption, lanes, messages }: SequenceProps) {
                   data-note={lane === other}
                 >
                   <span className="visually-hidden">{from === to ? `${from}: ` : `${from} → ${to}: `}</span>
-                  <Words text={words} />
+                  <TextWithCode text={words} />
                 </span>
               </li>
             );

@@ -27,7 +27,7 @@ const COMPONENTS = {
   'content/Filter.tsx': ['Filter'],
   'docs/CategoryCards.tsx': ['CategoryCards'],
   'learn/samplePairs.ts': ['PairFold', 'PairSides'],
-  'learn/steps.ts': ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'StepText'],
+  'learn/steps.ts': ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'LazyText'],
   'try/RouteExplorer.tsx': ['RouteExplorer'],
   'try/exercises.ts': ['ExerciseEditor', 'ExerciseProgress'],
   'try/onion/OnionView.tsx': ['OnionView'],

@@ -1,3 +1,4 @@
+/** `npm start`: builds the site and serves the build. Authors use `npm run dev`, which needs no build. */
 import { preview } from './preview.mjs';
 import { requireFreePort, run, runMain } from './run.mjs';
 import { ensureDependencies } from './setup.mjs';

@@ -3,10 +3,9 @@
  * the policy, no horizontal scrolling, code that is read in one piece, few Tab stops, no finding of axe and html-validate,
  * no dead link. Each page is loaded once for all of it. Titles and descriptions: `head.spec.ts`.
  *
- * `npm run audit` judges all of it on every page, at all widths and in both colour modes. With every change a page of each
- * template is judged so at three widths, by axe on a phone or on a desktop; on the other pages what their words and parts may
- * break: the start and the narrowest width, of each page in one of the engines (`engines/all.spec.ts`), and on every second
- * one of Chromium's axe in all but colours, which are those of the templates. html-validate reads all.
+ * `npm run audit` checks all of it on every page, at all widths and in both colour modes. For a change, a page of each template
+ * is checked at three widths, by axe on a phone or a desktop. Other pages are opened at the narrowest width, each in one engine
+ * (`engines/everyPage.spec.ts`), every second one of Chromium's by axe without its colour rules. html-validate reads all.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -45,7 +44,7 @@ interface Cell {
   width: number;
 }
 
-/** A phone and a desktop, each in one mode: where axe judges with every change, one template here, the next one there. */
+/** A phone and a desktop, each in one colour mode: for a change, axe checks templates in them by turns. */
 const TEMPLATE_CELLS: readonly Cell[] = [
   { mode: 'dark', width: 390 },
   { mode: 'light', width: 1440 },
@@ -57,13 +56,13 @@ const FEW_WIDTHS = [320, 996, 997] as const;
 /** Every mode at every width: for the audit. */
 const ALL_CELLS: readonly Cell[] = MODES.flatMap((mode) => WIDTHS.map((width) => ({ mode, width })));
 
-/** Longest time in ms that axe may take for one of them on a busy machine. */
+/** Longest time in ms that axe may take for a cell on a busy machine. */
 const MAX_CELL_MS = 10_000;
 
-/** How many pages that are not the one of their template one reader visits in a row. */
+/** Number of pages that one test opens, apart from templates. */
 const PAGES_IN_A_ROW = 6;
 
-/** How many Tab stops lie between the title and the nearest way to the outline, before or after it. */
+/** Number of Tab stops from the title to the nearest link of the outline, before or after it. */
 const stopsToOutline = (page: Page) =>
   page.evaluate(() => {
     const title = document.querySelector('main h1');
@@ -224,7 +223,7 @@ fileTest('html-validate finds nothing in any built page', { tag: '@site' }, asyn
       'attribute-empty-style': 'off',
       'no-trailing-whitespace': 'off',
       'long-title': 'off',
-      // React's ids contain characters that are valid but not its taste.
+      // React's ids contain valid characters that this rule rejects.
       'valid-id': 'off',
     },
   });

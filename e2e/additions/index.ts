@@ -1,7 +1,7 @@
 /**
- * `npx tsx e2e/additions [name …]`: adds a page, a post, a tag with an author, a navbar entry, a version and a locale, and renames a
- * page, or does what is named of it, in a copy of the project and with nothing but the files that CONTRIBUTING.md names, builds the
- * copy, and runs the tests that enumerate the site.
+ * `npx tsx e2e/additions [name …]`: applies all additions, or the named ones (a page, post, tag, navbar entry, version, locale, a
+ * renamed page), to a copy of the project, in the files that CONTRIBUTING.md names only. Builds the copy and runs the tests that
+ * enumerate the site.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { run, runMain, UserError } from '../../scripts/run.mjs';
 import { ensureAfdocs, ensureSamples } from '../../scripts/setup.mjs';
 import { ADDITIONS, type Addition } from './additions.ts';
 
-/** Installed packages: of the build, of the programs of the docs, and of the checker that reads as language models do. */
+/** Installed packages: of the build, of the samples, and of the checker for language models. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
 async function tryAdditions(additions: readonly Addition[]): Promise<void> {

@@ -58,7 +58,7 @@ test('the font is preloaded and used; one that is late waits for the next docume
       for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  /** Width in px of the words of the heading: that of the font they are written in. */
+  /** Width in px of the heading's words: it differs between the fonts. */
   const width = () =>
     page.locator('main h1').evaluate((heading) => {
       const words = document.createRange();

@@ -1,4 +1,4 @@
-/** specification.md R: routes, the not-found page, files, site facts. */
+/** Routes (R), redirects, the not-found page, rules for hosts (HOST-1), and facts and install commands on pages. */
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';

@@ -12,14 +12,14 @@ const DECLARATIONS = ['index', 'types/index', 'utils/index']
   .map((file) => fs.readFileSync(path.join(PACKAGE, `${file}.d.ts`), 'utf8'))
   .join('\n');
 
-/** The declaration of a name, from their text alone. */
+/** The part of the declarations that a pattern captures. */
 function declared(pattern: RegExp): string {
   const [, text] = pattern.exec(DECLARATIONS) ?? [];
   if (text === undefined) throw new Error(`The framework declares nothing like ${pattern}.`);
   return text;
 }
 
-/** A function, an option and a class's method, each with a sentence of its comment: the names of every program that starts. */
+/** A function, an option and a method, each with its comment: every program that starts a server has them. */
 const NAMES = [
   {
     name: 'setDir',

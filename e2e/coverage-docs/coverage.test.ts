@@ -6,7 +6,7 @@ import type { Root } from 'mdast';
 import { parseMarkdown } from '../../plugins/content/parse.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readThisSite } from '../../scripts/thisSite.ts';
-import { explainedBy, gapsOf, nameOfGap } from './coverage.ts';
+import { findExplanations, gapsOf, nameOfGap } from './coverage.ts';
 import { type Item, readSurface } from './surface.ts';
 
 /** Messages that no reader meets, each with the reason. */
@@ -40,7 +40,7 @@ function textsOf(value: unknown): string[] {
 
 function pageOf(source: string) {
   const { tree, headings } = parseMarkdown('/page.mdx', source);
-  return explainedBy({ route: '/docs/reference/a', tree: tree as Root, headings });
+  return findExplanations({ route: '/docs/reference/a', tree: tree as Root, headings });
 }
 
 const item = (name: string, kind: Item['kind'] = 'option', of = 'Options'): Item => ({
@@ -106,7 +106,7 @@ test('each part of the framework has a heading or row of the reference, and a sa
   );
   const pages = [...readThisSite().reader.site(true).sources.values()].flatMap(({ page, parsed }) =>
     page && parsed.tree && /^\/docs\/reference\//.test(page.route)
-      ? [explainedBy({ route: page.route, tree: parsed.tree, headings: parsed.headings })]
+      ? [findExplanations({ route: page.route, tree: parsed.tree, headings: parsed.headings })]
       : [],
   );
   const files = filesBelow(SAMPLES_DIR);

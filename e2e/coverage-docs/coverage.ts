@@ -10,8 +10,8 @@ export interface Place {
   code: string;
 }
 
-/** Contribution of one page. */
-export interface Explained {
+/** Explanations on one page. */
+export interface PageExplanations {
   places: Place[];
   /** Everything that is written on it, for messages. */
   text: string;
@@ -24,7 +24,7 @@ export interface SourcePage {
   headings: readonly { id: string; line: number }[];
 }
 
-/** Code in a line below a node. */
+/** Inline code below a node. */
 function codeIn(node: Nodes): string[] {
   if (node.type === 'inlineCode') return [node.value];
   return 'children' in node ? node.children.flatMap(codeIn) : [];
@@ -37,7 +37,7 @@ function textIn(node: Nodes): string {
 }
 
 /** Collects the explanations of a page. */
-export function explainedBy({ route, tree, headings }: SourcePage): Explained {
+export function findExplanations({ route, tree, headings }: SourcePage): PageExplanations {
   const places: Place[] = [];
   let section = '';
   const read = (node: Nodes) => {
@@ -70,7 +70,7 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A name as a whole word. */
 const wordOf = (name: string) => new RegExp(`(?<![\\w$])${quoted(name)}(?![\\w$])`);
 
-/** Fewest characters of a message that a line may end in: variable parts of messages are not recorded. */
+/** Least length of a message's beginning at the end of a line: its variable part is not recorded. */
 const MIN_BEGINNING = 8;
 
 /** True for a line that has a message, or ends in its beginning. */
@@ -89,7 +89,7 @@ function isSaidBy(message: string, line: string): boolean {
  */
 export function gapsOf(
   items: readonly Item[],
-  pages: readonly Explained[],
+  pages: readonly PageExplanations[],
   programs: readonly string[],
   recorded: readonly string[],
 ): Gap[] {

@@ -72,7 +72,7 @@ async function report(page: Page, press: () => Promise<void>) {
 fileTest('READ-8 every doc and post has the link, with title, address and version, and no list has', () => {
   const posts = readPosts().map(({ route }) => route);
   for (const route of readRoutes()) {
-    // In the text: to parse all pages for one link of each takes many times longer.
+    // Found as text: parsing every page takes many times longer.
     const links = readBuilt(fileOfRoute(route)).match(LINK) ?? [];
     const wanted = isDoc(route) || posts.includes(route);
     expect(links, route).toHaveLength(wanted ? 1 : 0);

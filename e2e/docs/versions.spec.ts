@@ -1,4 +1,4 @@
-/** specification.md DATA: three versions of the docs, as they are built. */
+/** Build of three versions (DATA): menu, sidebars, drafts, unlisted pages; and the screen reader's text of each kind of page. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';

@@ -2,22 +2,22 @@
 
 import { expect } from '@playwright/test';
 import { buildSync } from 'esbuild';
+import type { Path, Step, Words } from './domTools.ts';
 import type { EngineName, Window } from './drivers/driver.ts';
-import type { Path, Step, Words } from './inPage.ts';
 
 const { outputFiles } = buildSync({
-  entryPoints: [`${import.meta.dirname}/inPage.ts`],
+  entryPoints: [`${import.meta.dirname}/domTools.ts`],
   bundle: true,
   write: false,
   minify: true,
   format: 'iife',
-  globalName: 'inPage',
+  globalName: 'domTools',
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
 });
 const [tools] = outputFiles.map(({ text }) => text);
 
 /** An expression that has the tools in it, once for each document. */
-const INSTALL = `(() => { ${tools}; globalThis.inPage = inPage; })()`;
+const INSTALL = `(() => { ${tools}; globalThis.domTools = domTools; })()`;
 
 /** Answer of a page that is empty or lacks the tools: a new document that is still loading. */
 const ABSENT = 'not yet';
@@ -75,17 +75,18 @@ export class Locator {
 
   #tool<Value>(name: string, ...args: unknown[]): Promise<Value> {
     const list = [this.#path, ...args].map((value) => JSON.stringify(value)).join();
-    return this.#reader.withTools(`inPage.${name}(${list})`);
+    return this.#reader.withTools(`domTools.${name}(${list})`);
   }
 
   /** Result of a function that runs in the page and gets the element; null without such an element. */
   evaluate<Value>(read: (element: HTMLElement) => Value): Promise<Value | null> {
-    return this.#reader.withTools(`inPage.from(${JSON.stringify(this.#path)}, ${read})`);
+    return this.#reader.withTools(`domTools.readFirst(${JSON.stringify(this.#path)}, ${read})`);
   }
 
-  count = (): Promise<number> => this.#reader.withTools(`inPage.all(${JSON.stringify(this.#path)}).length`);
+  count = (): Promise<number> =>
+    this.#reader.withTools(`domTools.findAll(${JSON.stringify(this.#path)}).length`);
 
-  isShown = (): Promise<boolean> => this.#tool('shown');
+  isShown = (): Promise<boolean> => this.#tool('isAnyShown');
 
   isFocused = (): Promise<boolean | null> => this.evaluate((element) => document.activeElement === element);
 
@@ -96,7 +97,7 @@ export class Locator {
 
   attribute(name: string): Promise<string | null> {
     return this.#reader.withTools(
-      `inPage.from(${JSON.stringify(this.#path)}, (element) => element.getAttribute(${JSON.stringify(name)}))`,
+      `domTools.readFirst(${JSON.stringify(this.#path)}, (element) => element.getAttribute(${JSON.stringify(name)}))`,
     );
   }
 
@@ -105,7 +106,7 @@ export class Locator {
     const until = performance.now() + MAX_ACTION_MS;
     let before: { x: number; y: number } | null = null;
     for (;;) {
-      const now = await this.#tool<{ x: number; y: number } | null>('place');
+      const now = await this.#tool<{ x: number; y: number } | null>('clickPoint');
       if (now && before && now.x === before.x && now.y === before.y) return now;
       before = now;
       if (performance.now() > until) throw new Error(`Nobody can point at ${JSON.stringify(this.#path)}.`);
@@ -180,7 +181,7 @@ export class Reader {
   /** Runs an expression, and again if the document was just unloaded, which no driver can foresee. */
   async #run<Value>(expression: string, needsTools: boolean): Promise<Value> {
     const until = performance.now() + MAX_DOCUMENT_MS;
-    const lacks = `!document.documentElement${needsTools ? " || typeof inPage === 'undefined'" : ''}`;
+    const lacks = `!document.documentElement${needsTools ? " || typeof domTools === 'undefined'" : ''}`;
     // Only an expression that is a promise is awaited: where scripts are off, none is ever settled.
     const whole = `(() => {
       if (${lacks}) return '${ABSENT}';
@@ -207,7 +208,7 @@ export class Reader {
     }
   }
 
-  /** Result of an expression with the tools of `inPage.ts`. */
+  /** Result of an expression with the tools of `domTools.ts`. */
   withTools = <Value>(expression: string): Promise<Value> => this.#run(expression, true);
 
   /** Result of a function that runs in the page. @param argument value that JSON can represent. */
@@ -280,6 +281,6 @@ export class Reader {
   scrollTop = (): Promise<number> => this.evaluate(() => Math.round(scrollY));
 }
 
-/** The text below the middle of the navbar. Line breaks may differ between documents: the font of the first may load too late. */
+/** Text at a point below the navbar. Line breaks may differ between documents: the font of the first may load too late. */
 export const textInView = (reader: Reader) =>
   reader.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.textContent);

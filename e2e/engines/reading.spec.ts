@@ -9,7 +9,7 @@ import {
   titleOf,
 } from '../support/pages.ts';
 import { readSteps } from '../support/sampleFiles.ts';
-import { needs } from './differences.ts';
+import { needs } from './engineDifferences.ts';
 import { expect, test } from './test.ts';
 
 const SECTIONS = sectionsOf(DOC_WITH_LONG_OUTLINE);

@@ -2,7 +2,7 @@
 
 import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import { firstRequest, programInPlace } from '../support/tryPrograms.ts';
-import { needs } from './differences.ts';
+import { needs } from './engineDifferences.ts';
 import { expect, test } from './test.ts';
 import { expectAllToRun, formOf, PAGES, responseOf, sendOn, statusOf, word } from './trying.ts';
 

@@ -129,7 +129,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   await expect(offlineDialog(page)).toContainText(/Downloads (?:0\.\d|1\.[0-4]) MB/);
   await pressInDialog(page, 'Save everything');
   await expect(offlineDialog(page).getByRole('status')).toContainText(
-    'Everything is on this device',
+    'Everything is saved on this device',
     DOWNLOADED,
   );
   // The automatic update for earlier downloads gives way to it.
@@ -170,7 +170,7 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   await expect(heading(page)).toHaveText('Blog');
   await readOffline(page).click();
   await expect(offlineDialog(page).getByRole('status')).toContainText(
-    'Everything is on this device',
+    'Everything is saved on this device',
     DOWNLOADED,
   );
   await pressInDialog(page, 'Remove');
@@ -190,7 +190,7 @@ test('OFF-1 after "Read offline" on a page without a worker the text of other pa
   await readOffline(page).click();
   await pressInDialog(page, 'Save everything');
   await expect(offlineDialog(page).getByRole('status')).toContainText(
-    'Everything is on this device',
+    'Everything is saved on this device',
     DOWNLOADED,
   );
   await page.keyboard.press('Escape');
@@ -230,7 +230,7 @@ test('OFF-1 a worker that failed to load is requested again; Stop ends a stalled
   await expect(start).toBeFocused();
   answer();
   await start.press('Enter');
-  await expect(status).toContainText('Everything is on this device', DOWNLOADED);
+  await expect(status).toContainText('Everything is saved on this device', DOWNLOADED);
   await expect(button(/^Close$/)).toBeFocused();
 });
 
@@ -266,5 +266,5 @@ test('OFF-1 a full disk and a missing part have messages; the download continues
     .poll(() => cachedPages(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(readRoutes()));
   await readOffline(page).click();
-  await expect(status).toContainText('Everything is on this device');
+  await expect(status).toContainText('Everything is saved on this device');
 });

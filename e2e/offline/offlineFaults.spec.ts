@@ -165,7 +165,7 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
   await local.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click();
   await pressInDialog(local, 'Save everything');
   await expect(offlineDialog(local).getByRole('status')).toContainText(
-    'Everything is on this device',
+    'Everything is saved on this device',
     DOWNLOADED,
   );
 
@@ -178,7 +178,7 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
     });
   });
   await readOffline(blocked).click();
-  await expect(offlineDialog(blocked).getByRole('status')).toContainText('Nothing can be kept');
+  await expect(offlineDialog(blocked).getByRole('status')).toContainText('Nothing can be saved');
   // All of it, as browsers do where the reader has forbidden it.
   const refused = await visit(async (page) => {
     await page.addInitScript(() => {
@@ -192,7 +192,7 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
     });
   });
   await readOffline(refused).click();
-  await expect(offlineDialog(refused).getByRole('status')).toContainText('Nothing can be kept');
+  await expect(offlineDialog(refused).getByRole('status')).toContainText('Nothing can be saved');
   const without = await visit(async (page) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   });

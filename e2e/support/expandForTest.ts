@@ -26,7 +26,7 @@ const MANIFEST = {
 /** Modules of some components, by name. */
 const COMPONENTS = {
   ...Object.fromEntries(
-    ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'StepText'].map((name) => [
+    ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'LazyText'].map((name) => [
       name,
       '/theme/steps.ts',
     ]),

@@ -1,9 +1,10 @@
+/** Front matter of pages: its schema, and the values of single keys. Posts add keys in `blog/schema.ts`. */
 import { z } from 'zod';
 import { PLAYGROUND } from '../../model/names.ts';
 
 const text = z.string().trim().min(1);
 
-/** Text of lists such as `llms.txt`, where a line break would begin another entry. */
+/** A text without line breaks: in `llms.txt` one would begin another entry. */
 export const oneLine = z
   .string()
   .regex(/^[^\r\n]*$/, 'expected a text in one line, without the signs "|" and ">" that keep its line breaks')
@@ -35,7 +36,7 @@ export const MAX_ASKS = 40;
 /** In characters: a line of the file. */
 export const MAX_ASK_LENGTH = 100;
 
-/** Case does not distinguish questions. */
+/** Key of a question, without its case. */
 export const askKey = (ask: string) => ask.trim().toLowerCase();
 
 export const asksSchema = z

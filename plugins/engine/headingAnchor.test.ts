@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import type { Element } from 'hast';
 import { VFile } from 'vfile';
 import { sentence } from '../../e2e/support/buildEmptyPage.ts';
-import { takeHeadingAnchor } from './headingAnchor.ts';
+import { removeHeadingAnchor } from './headingAnchor.ts';
 
 const anchor = (properties: Element['properties']): Element => ({
   type: 'element',
@@ -22,13 +22,13 @@ test.each([[{ class: 'rp-header-anchor' }], [{ className: ['rp-header-anchor'] }
   'H7 the anchor %j is taken out of a heading',
   (properties) => {
     const node = heading({ id: 'order' }, anchor(properties));
-    expect(takeHeadingAnchor(node, new VFile({ path: 'page.mdx' }))).toBe(true);
+    expect(removeHeadingAnchor(node, new VFile({ path: 'page.mdx' }))).toBe(true);
     expect(node.children).toEqual([{ type: 'text', value: 'Order' }]);
   },
 );
 
 test('H7 a heading without the anchor is refused, unless plain Markdown writes it as HTML', () => {
-  const take = (node: Element, name: string) => takeHeadingAnchor(node, new VFile({ path: name }));
+  const take = (node: Element, name: string) => removeHeadingAnchor(node, new VFile({ path: name }));
   const expected = sentence('anchor of a heading', 'a heading without .rp-header-anchor', 'headingAnchor.ts');
   expect(() => take(heading({ id: 'order' }), 'page.mdx')).toThrow(expected);
   expect(() => take(heading({ id: 'order' }, anchor({ class: 'anchor' })), 'page.md')).toThrow(expected);

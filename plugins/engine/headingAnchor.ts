@@ -8,7 +8,7 @@ import { engineChanged } from './engineChanged.ts';
 
 const CLASS = 'rp-header-anchor';
 
-/** The engine's parsers of `.md` and MDX differ in the name of the property. */
+/** Class names: the property is `class` or `className`, by parser. */
 const classesOf = ({ properties }: Element) => [properties.class ?? properties.className ?? []].flat();
 
 /**
@@ -17,7 +17,7 @@ const classesOf = ({ properties }: Element) => [properties.class ?? properties.c
  * @returns false for a heading in HTML, which the engine ignores.
  * @throws when another heading has no anchor.
  */
-export function takeHeadingAnchor(heading: Element, file: VFile): boolean {
+export function removeHeadingAnchor(heading: Element, file: VFile): boolean {
   const at = heading.children.findIndex(
     (child) => child.type === 'element' && child.tagName === 'a' && classesOf(child).includes(CLASS),
   );

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from '@rstest/core';
 import { buildEmptyPage, sentence } from '../../e2e/support/buildEmptyPage.ts';
-import { assertTemplate, rsbuildPluginTemplate } from './template.ts';
+import { assertFilledTemplate, rsbuildPluginTemplate } from './template.ts';
 
 const EMPTY = sentence('HTML template', 'a page without its content', 'template.ts');
 
@@ -10,13 +10,13 @@ test.each([
   '<div id=__rspress_root> </div>',
   '<div id="__rspress_root"><!--<?- DOC_CONTENT ?>--></div>',
 ])('H12 a page without its content is refused: %s', (html) => {
-  expect(() => assertTemplate(html)).toThrow(EMPTY);
+  expect(() => assertFilledTemplate(html)).toThrow(EMPTY);
 });
 
 test('H12 a page with its content is taken, but for scripts that are preloaded', () => {
   const page = '<link rel="preload" as="font"><div id="__rspress_root"><!--$--><p>Text</p></div>';
-  expect(() => assertTemplate(page)).not.toThrow();
-  expect(() => assertTemplate(`<link rel="preload" href="/a.js" as="script">${page}`)).toThrow(
+  expect(() => assertFilledTemplate(page)).not.toThrow();
+  expect(() => assertFilledTemplate(`<link rel="preload" href="/a.js" as="script">${page}`)).toThrow(
     sentence('HTML template', 'scripts are preloaded', 'template.ts'),
   );
 });

@@ -4,7 +4,7 @@ import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
 import { differenceOf, type Run, runOf } from '../../plugins/content/samples/recording.ts';
 import type { Runtime } from '../../plugins/content/samples/runtimes.ts';
 import type { CheckedSamples } from '../samples/checkSamples.ts';
-import { type Claim, textOfProof } from '../samples/claims.ts';
+import { type Claim, searchedText } from '../samples/claims.ts';
 import type { FoundTypes } from '../samples/findTypes.ts';
 import { plainDiff, textOfRun } from '../samples/report.ts';
 
@@ -203,7 +203,7 @@ export function findClaimChanges(
     if (touched.length === 0) return [];
     const isProved = touched.every(({ sample, request, runtime, shows, lacks }) => {
       const run = runs.get(sample)?.get(runtime);
-      const text = run ? textOfProof({ ...run, types: messages.get(sample) }, request) : '';
+      const text = run ? searchedText({ ...run, types: messages.get(sample) }, request) : '';
       return text.includes(shows) && !(lacks && text.includes(lacks));
     });
     return [{ claim, isProved }];

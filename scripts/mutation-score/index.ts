@@ -1,7 +1,7 @@
 /**
  * `npx tsx scripts/mutation-score`: changes a line of the framework at a time, in a copy, and runs samples until one notices.
- * Prints the share of the changes that are noticed, and fails below the least of `mutants.json`. A part of a mutant's line chooses
- * some, `--list` lists them, `--tighten` raises the least, and writes who noticed.
+ * Prints the share of noticed changes, and fails below `minScore` of `mutants.json`. Arguments choose the mutants whose line has
+ * one of them, `--list` lists them, `--tighten` raises `minScore` and records the killers.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@rstest/core';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { runOf } from '../../plugins/content/samples/recording.ts';
 import { readSettings } from '../../plugins/content/samples/settings.ts';
-import { readClaims, textOfProof } from './claims.ts';
+import { readClaims, searchedText } from './claims.ts';
 
 /** True when an element of a page names the sample; a step has a tutorial's name and its own. */
 function isNamed(name: string, sources: readonly string[]): boolean {
@@ -67,7 +67,7 @@ describe.each(claims)('$id: $claim', ({ proofs }) => {
     expect(hidden, `a page shows ${sample}`).not.toContain(sample);
     const { recording } = readSample('samples', sample);
     if (!recording) throw new Error(`${sample} has no recording`);
-    const text = textOfProof({ ...runOf(recording, runtime), types: recording.types }, request);
+    const text = searchedText({ ...runOf(recording, runtime), types: recording.types }, request);
     expect(text).toContain(shows);
     if (lacks) expect(text).not.toContain(lacks);
   });

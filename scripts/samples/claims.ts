@@ -1,4 +1,4 @@
-/** `samples/claims.json`: false statements about the framework, and proofs of the opposite. */
+/** `samples/claims.json`: false statements about the framework, with proofs, which `claims.test.ts` verifies. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -40,5 +40,5 @@ export const readClaims = (samples: string): Claim[] =>
   schema.parse(JSON.parse(fs.readFileSync(path.join(samples, 'claims.json'), 'utf8')));
 
 /** The text that a proof is looked for in: a response, or without a request the whole run. */
-export const textOfProof = (run: Run & { types?: string[] | undefined }, request?: string): string =>
+export const searchedText = (run: Run & { types?: string[] | undefined }, request?: string): string =>
   JSON.stringify(request ? run.answers[request] : run) ?? '';

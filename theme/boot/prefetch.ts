@@ -1,3 +1,4 @@
+/** Prefetching of scripts and documents, within a budget of bytes for each page view. */
 import { savesData } from './connection.ts';
 import { MAX_PREFETCH_BYTES, PREFETCH_BUDGET } from './constants.ts';
 
@@ -63,7 +64,7 @@ export function resetPrefetchBudget(): void {
   spent = pending = 0;
 }
 
-export function countPrefetches(): void {
+export function observeTransfers(): void {
   observer = new PerformanceObserver((list) => count(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
 }

@@ -3,7 +3,7 @@ import { filterAll, filterNone, filterShown, notFoundSearch } from '#words';
 import { Button } from '../controls/Button.tsx';
 import styles from '../controls/Field.module.css';
 import { useText } from '../lib/useText.ts';
-import { isMeant } from './filterEntries.ts';
+import { matchesQuery } from './filterEntries.ts';
 
 export interface FilterProps {
   label: string;
@@ -67,7 +67,8 @@ function filterBelow(field: Element, query: string): { shown: number; total: num
   for (const element of before) element.toggleAttribute('hidden', query !== '');
   const meant = new Set(
     entries.filter(
-      (entry) => query === '' || isMeant(query, { message: messageOf(entry.heading), text: textOf(entry) }),
+      (entry) =>
+        query === '' || matchesQuery(query, { message: messageOf(entry.heading), text: textOf(entry) }),
     ),
   );
   for (const [at, block] of blocks.entries()) {

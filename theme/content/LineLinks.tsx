@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { CodeLinesProps } from './CodeLines.tsx';
+import type { LinkedLinesProps } from './LinkedLines.tsx';
 import { parseLines } from './lineAddress.ts';
 
-/** Blocks whose lines can be linked: programs, except texts that load when their fold is opened (`learn/StepText.tsx`). */
+/** Blocks whose lines can be linked: programs, except texts that load when their fold is opened (`learn/LazyText.tsx`). */
 const BLOCK = 'main [data-code-block]:not([data-kind], [data-text] + *)';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -11,13 +11,13 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 export function LineLinks() {
   const [pointed, setPointed] = useState<HTMLElement>();
   const [focused, setFocused] = useState<HTMLElement>();
-  const [Lines, setLines] = useState<ComponentType<CodeLinesProps>>();
+  const [Lines, setLines] = useState<ComponentType<LinkedLinesProps>>();
 
   const load = useCallback(() => {
     // A failed load is retried at the next block.
     if (!window.boot?.isLeaving())
-      import('./CodeLines.tsx').then(
-        ({ CodeLines }) => setLines(() => CodeLines),
+      import('./LinkedLines.tsx').then(
+        ({ LinkedLines }) => setLines(() => LinkedLines),
         () => {},
       );
   }, []);

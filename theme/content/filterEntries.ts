@@ -25,7 +25,7 @@ function isMessage(query: string, heading: string): boolean {
  * @param message its heading, reduced to the message.
  * @param text of the whole entry.
  */
-export function isMeant(query: string, { message, text }: { message: string; text: string }): boolean {
+export function matchesQuery(query: string, { message, text }: { message: string; text: string }): boolean {
   const wanted = plain(query);
   const words = plain(text);
   return wanted.split(' ').every((word) => words.includes(word)) || isMessage(wanted, message);

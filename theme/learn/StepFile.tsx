@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockStep } from '../content/CodeBlock.tsx';
-import type { TextLinkProps } from './StepText.tsx';
+import type { TextLinkProps } from './LazyText.tsx';
 import { TutorialSheet } from './TutorialSheet.tsx';
 import { WithApp } from './WithApp.tsx';
 

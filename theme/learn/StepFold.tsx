@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TextLinkProps } from './LazyText.tsx';
 import { Marks, type MarksProps } from './Marks.tsx';
-import type { TextLinkProps } from './StepText.tsx';
 import { TutorialSheet } from './TutorialSheet.tsx';
 import { WithApp } from './WithApp.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { TextLink, type TextLinkProps } from './StepText.tsx';
+import { TextLink, type TextLinkProps } from './LazyText.tsx';
 
 export interface WithAppProps {
   text: TextLinkProps;

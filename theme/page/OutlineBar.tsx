@@ -5,14 +5,14 @@ import { useText } from '../lib/useText.ts';
 import styles from './OutlineBar.module.css';
 import { OutlineLinks } from './OutlineLinks.tsx';
 import { OutlinePosition } from './OutlinePosition.tsx';
-import { holdsCurrent, useOutline } from './outlineContext.tsx';
+import { containsCurrent, useOutline } from './outlineContext.tsx';
 import { useDismiss } from './useDismiss.ts';
 
 /** Current section and progress; before the first section, the purpose of the bar. */
 function Position() {
   const text = useText();
   const { sections, current } = useOutline();
-  const section = sections.find((each) => holdsCurrent(each, current));
+  const section = sections.find((each) => containsCurrent(each, current));
   if (!section) return <strong>{text(pageOutline)}</strong>;
   const entry = [section, ...section.details].find(({ id }) => id === current);
   return (

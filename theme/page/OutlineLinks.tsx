@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { MAX_OUTLINE_DETAILS } from '../boot/constants.ts';
 import type { OutlineEntry } from '../lib/outlineSections.ts';
 import styles from './OutlineLinks.module.css';
-import { holdsCurrent, useOutline } from './outlineContext.tsx';
+import { containsCurrent, useOutline } from './outlineContext.tsx';
 
 /** Scrolls only the list, until its current entry is visible, clear of the edges and of the navbar. */
 function showCurrent(list: HTMLElement): void {
@@ -47,7 +47,7 @@ export function OutlineLinks() {
   return (
     <ul ref={list} className={styles.links} data-folds={count > MAX_OUTLINE_DETAILS ? '' : undefined}>
       {sections.map((section) => (
-        <li key={section.id} data-current={holdsCurrent(section, current) ? '' : undefined}>
+        <li key={section.id} data-current={containsCurrent(section, current) ? '' : undefined}>
           {link(section)}
           {section.details.length > 0 ? (
             <ul>

@@ -1,7 +1,7 @@
 import { pagePosition, pageStep } from '#words';
 import { outlinePosition } from '../lib/outlinePosition.ts';
 import { useText } from '../lib/useText.ts';
-import { holdsCurrent, useOutline } from './outlineContext.tsx';
+import { containsCurrent, useOutline } from './outlineContext.tsx';
 
 export interface OutlinePositionProps {
   isStepOnly?: boolean;
@@ -11,7 +11,7 @@ export interface OutlinePositionProps {
 export function OutlinePosition({ isStepOnly = false }: OutlinePositionProps) {
   const text = useText();
   const { sections, current } = useOutline();
-  const index = sections.findIndex((section) => holdsCurrent(section, current));
+  const index = sections.findIndex((section) => containsCurrent(section, current));
   const position = outlinePosition(sections, index);
   if (!position || (isStepOnly && !position.isStep)) return null;
   const { isStep, number, total } = position;

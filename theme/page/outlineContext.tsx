@@ -58,6 +58,6 @@ export function OutlineProvider({ children }: { children: ReactNode }) {
 
 export const useOutline = (): OutlineState => useContext(OutlineContext);
 
-export function holdsCurrent(section: OutlineSection, current: string | undefined): boolean {
+export function containsCurrent(section: OutlineSection, current: string | undefined): boolean {
   return section.id === current || section.details.some(({ id }) => id === current);
 }

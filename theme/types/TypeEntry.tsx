@@ -22,6 +22,7 @@ export interface TypeEntryProps {
   onFollow: () => void;
 }
 
+/** Signature and comment of a name, with a link to its page. */
 export function TypeEntry({ type, onFollow }: TypeEntryProps) {
   const text = useText();
   const name = nameOfType(type);

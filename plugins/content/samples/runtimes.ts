@@ -1,3 +1,4 @@
+/** Versions of Bun and of the framework that samples run with, from `samples/package.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
 

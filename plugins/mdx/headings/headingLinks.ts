@@ -3,7 +3,7 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { takeHeadingAnchor } from '../../engine/headingAnchor.ts';
+import { removeHeadingAnchor } from '../../engine/headingAnchor.ts';
 import { IS_HOME } from '../remarkElements.ts';
 
 /**
@@ -14,7 +14,7 @@ export function rehypeHeadingLinks() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node: Element) => {
       const rank = headingRank(node);
-      if (!rank || !takeHeadingAnchor(node, file) || rank === 1 || file.data[IS_HOME]) return;
+      if (!rank || !removeHeadingAnchor(node, file) || rank === 1 || file.data[IS_HOME]) return;
       const title = textOf(node).trim();
       // Excludes the name of the link.
       node.properties.ariaLabel = title;

@@ -33,7 +33,7 @@ const headingsAbove = (headings: readonly Heading[], line: number) =>
     );
 
 /** The first request distinguishes examples below one heading. The only example of a page has the title of the page. */
-function titledApart(
+function distinctTitles(
   found: readonly { name: string; above: readonly Heading[] }[],
   pageTitle: string,
   firstRequestOf: (sample: string) => string,
@@ -66,7 +66,7 @@ export function findExamples(
     );
     return found.length === 0
       ? []
-      : [{ title, href: route, examples: titledApart(found, title, firstRequestOf) }];
+      : [{ title, href: route, examples: distinctTitles(found, title, firstRequestOf) }];
   });
 }
 

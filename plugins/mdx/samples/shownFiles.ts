@@ -1,3 +1,4 @@
+/** Files of a sample that an element's attributes select, and their code blocks or tabs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RootContent } from 'mdast';

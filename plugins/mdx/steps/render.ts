@@ -50,7 +50,7 @@ function importText(page: PageContext, name: string, value: string): ImportedNam
 }
 
 const textBlock = (page: PageContext, name: string, title: string, lang: string, value: string) =>
-  element('StepText', { file: importText(page, name, `${value}\n`), title, lang });
+  element('LazyText', { file: importText(page, name, `${value}\n`), title, lang });
 
 /** Attribute of the element around a long text, which the document links and the application loads. */
 const textFile = (page: PageContext, name: string, title: string, value: string): AttributeValues => ({

@@ -113,7 +113,7 @@ describe('<Step> and <Exercise>', () => {
     expect(source).toContain('Some *words*.');
     expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
     expect(source).toContain(
-      'import { Step, StepFile, StepFold, StepText, Operations } from "/theme/steps.ts";',
+      'import { Step, StepFile, StepFold, LazyText, Operations } from "/theme/steps.ts";',
     );
     expect(source.match(/<Verified /g)).toHaveLength(1);
     const order = ['<StepFile', 'with one command', 'The project after', 'Some *words*', 'Start the app'];
@@ -142,7 +142,7 @@ describe('<Step> and <Exercise>', () => {
     expect(source).toContain(
       '<StepFold label="Write all files of shop with one command" script="shop" notInMarkdown="">',
     );
-    const [, name] = /<StepText file={(\w+)} title="All files of shop" lang="sh" \/>/.exec(source) ?? [];
+    const [, name] = /<LazyText file={(\w+)} title="All files of shop" lang="sh" \/>/.exec(source) ?? [];
     expect(source).toContain(`import ${name} from "${path.join(base, 'assets/shop.txt')}";`);
     expect(fs.readFileSync(path.join(base, 'assets/shop.txt'), 'utf8')).toMatch(/^mkdir -p /);
     expect(source).toContain('```ts title="index.ts" added="2" removed="1"');

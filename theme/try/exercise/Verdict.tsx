@@ -20,7 +20,7 @@ import type { ChecksResult } from './checks.ts';
 import styles from './SolveExercise.module.css';
 import type { Checked } from './useExercise.ts';
 
-/** Obstacle to judging the program; undefined for a run whose responses can be compared. */
+/** Why a program cannot be checked; undefined where its responses can be compared. */
 const obstacle = ({ problem, lacks, isSolved }: ChecksResult, text: Translate) =>
   obstacleText({ problem, lacks: isSolved ? [] : lacks }, text);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Exercise } from '../../../model/exercise.ts';
-import { isEditing } from '../program/served.ts';
+import { isEditing } from '../program/programDom.ts';
 import { compileAll, type Mistake, MistakeError, mistakeOf } from '../run/mistake.ts';
 import { type Program, prepare, retainWorkers, run } from '../run/runner.ts';
 import { type ChecksResult, runChecks } from './checks.ts';

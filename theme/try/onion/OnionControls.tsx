@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { onionNext, onionPause, onionPlay, onionPrevious } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
 import { stepWords } from '../../../model/onionWords.ts';
-import { Words } from '../../content/Words.tsx';
+import { TextWithCode } from '../../content/TextWithCode.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { useSteps } from './useSteps.ts';
@@ -16,7 +16,7 @@ export interface OnionControlsProps {
 /** Buttons for the steps of the shown request; the list beside them describes each step. */
 export function OnionControls({ frame, runs }: OnionControlsProps) {
   const text = useText();
-  const { run: shown, at, isSaid, go, isPlaying, play } = useSteps(frame);
+  const { run: shown, at, isAnnounced, go, isPlaying, play } = useSteps(frame);
   const run = runs[shown];
   const step = run?.steps[at];
   return (
@@ -36,8 +36,8 @@ export function OnionControls({ frame, runs }: OnionControlsProps) {
         {text(onionNext)}
       </Button>
       <p role="status">
-        {isSaid && run && step ? (
-          <Words text={`${at + 1}. ${stepWords(onionMessage(text), run, step)}`} />
+        {isAnnounced && run && step ? (
+          <TextWithCode text={`${at + 1}. ${stepWords(onionMessage(text), run, step)}`} />
         ) : null}
       </p>
     </div>

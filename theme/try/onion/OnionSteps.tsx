@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { onionSteps } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
 import { idleWords, stepWords } from '../../../model/onionWords.ts';
-import { Words } from '../../content/Words.tsx';
+import { TextWithCode } from '../../content/TextWithCode.tsx';
 import { useText } from '../../lib/useText.ts';
 import { OnionDrawing } from './OnionDrawing.tsx';
 import { onionMessage } from './words.ts';
@@ -25,7 +25,7 @@ export function OnionSteps({ run }: { run: OnionRun }) {
                 <label>
                   <input type="radio" name={name} value={index + 1} defaultChecked={index === 0} />
                   <span>
-                    <Words text={stepWords(message, run, step)} />
+                    <TextWithCode text={stepWords(message, run, step)} />
                   </span>
                 </label>
               </li>
@@ -34,7 +34,7 @@ export function OnionSteps({ run }: { run: OnionRun }) {
         </fieldset>
         {idle ? (
           <p className="OnionView-idle">
-            <Words text={idle} />
+            <TextWithCode text={idle} />
           </p>
         ) : null}
       </div>

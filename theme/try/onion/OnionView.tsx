@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { onionRequest } from '#words';
 import type { OnionRun } from '../../../model/onion.ts';
-import { Words } from '../../content/Words.tsx';
+import { TextWithCode } from '../../content/TextWithCode.tsx';
 import { pageSheet } from '../../head/pageSheet.tsx';
 import { Marks } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
@@ -48,7 +48,7 @@ export function OnionView({ caption, runs }: OnionViewProps) {
         <OnionControls frame={frame} runs={runs} />
       </div>
       <figcaption id={id}>
-        <Words text={caption} />
+        <TextWithCode text={caption} />
       </figcaption>
     </figure>
   );

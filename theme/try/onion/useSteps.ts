@@ -11,7 +11,7 @@ interface Shown {
   run: number;
   at: number;
   /** A button has changed the step, which is then shown beside it. False after a change of the radios themselves. */
-  isSaid: boolean;
+  isAnnounced: boolean;
 }
 
 export interface Steps extends Shown {
@@ -30,7 +30,7 @@ const STEP_MS = 1200;
  * @param frame contains a `fieldset` of requests, and one of steps for each of them.
  */
 export function useSteps(frame: RefObject<HTMLElement | null>): Steps {
-  const [shown, setShown] = useState<Shown>({ run: 0, at: 0, isSaid: false });
+  const [shown, setShown] = useState<Shown>({ run: 0, at: 0, isAnnounced: false });
   const [isPlaying, setPlaying] = useState(false);
 
   const stepsOf = (run: number) => radiosIn(frame.current?.querySelectorAll('fieldset')[run + 1]);
@@ -40,7 +40,7 @@ export function useSteps(frame: RefObject<HTMLElement | null>): Steps {
     const radio = radios[at];
     if (!radio) return;
     radio.checked = true;
-    setShown({ ...shown, at, isSaid: true });
+    setShown({ ...shown, at, isAnnounced: true });
     setPlaying((playing) => playing && at + 1 < radios.length);
   };
 
@@ -48,7 +48,7 @@ export function useSteps(frame: RefObject<HTMLElement | null>): Steps {
     const onChoose = () => {
       const run = checkedOf(radiosIn(frame.current?.querySelector('fieldset')));
       const steps = radiosIn(frame.current?.querySelectorAll('fieldset')[run + 1]);
-      setShown({ run, at: checkedOf(steps), isSaid: false });
+      setShown({ run, at: checkedOf(steps), isAnnounced: false });
       setPlaying(false);
     };
     // The reader may have chosen before hydration.

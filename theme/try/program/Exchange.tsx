@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { programDetails, trySend } from '#words';
 import { BlockPlace } from '../../content/CodeBlock.tsx';
-import { Words } from '../../content/Words.tsx';
+import { TextWithCode } from '../../content/TextWithCode.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { Marks, type MarksProps } from '../../learn/Marks.tsx';
 import { useText } from '../../lib/useText.ts';
@@ -28,7 +28,7 @@ export function Exchange({ title, id, showsRequest, showsHeaders, children, ...m
   return (
     <div className="Exchange" role="group" aria-label={title} data-request={id} data-hides={hidden}>
       <p className="Exchange-title">
-        <Words text={title} />
+        <TextWithCode text={title} />
       </p>
       {live && id ? <live.parts.FieldTabs store={live.store} id={id} /> : null}
       {marks.method || marks.status ? (

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { compileAll, type Mistake, MistakeError, mistakeOf } from './mistake.ts';
-import { createModules } from './modules.ts';
+import { createModuleLoader } from './moduleLoader.ts';
 import type { Problem } from './runner.ts';
 
 async function mistakeIn(files: Readonly<Record<string, string>>): Promise<Mistake | undefined> {
@@ -109,7 +109,7 @@ test.each([
   async (_, source, line, message) => {
     const files = { 'index.ts': '', 'api/route.ts': source };
     const modules = await compileAll({ 'index.ts': source });
-    const run = createModules(modules, {}, {})('index.ts');
+    const run = createModuleLoader(modules, {}, {})('index.ts');
     const failure = await run.catch((error: Error) => `Failed to load routes: ${error}`);
     expect(failure).toMatch(/SyntaxError: .+ in '\.\/index.ts'/);
     const problem: Problem = { kind: 'failure', message: String(failure).replace('index', 'api/route') };
@@ -122,7 +122,7 @@ test.each([
 );
 
 test('TRY-4 a syntax error of another kind has a file', async () => {
-  const run = createModules(await compileAll({ 'index.ts': 'const a;' }), {}, {})('index.ts');
+  const run = createModuleLoader(await compileAll({ 'index.ts': 'const a;' }), {}, {})('index.ts');
   await expect(run).rejects.toThrow(/ in '\.\/index\.ts'$/);
   const message = "SyntaxError: Missing initializer in './index.ts'";
   expect(await mistakeOf({ kind: 'failure', message }, { 'index.ts': 'const a;' })).toBe(undefined);

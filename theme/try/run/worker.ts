@@ -1,6 +1,6 @@
 /**
- * Runs one program with the framework's own code and sends it the requests of one order. The port to the page stays in here:
- * messages that the program posts itself have no receiver.
+ * Worker of the runner: runs one program with the framework's own code, and sends it requests. The program cannot reach the port
+ * to the page: messages that it posts itself have no receiver.
  */
 import './provide.ts';
 import * as framework from 'burger-api';
@@ -8,7 +8,7 @@ import { ORIGIN } from '../app/bun.ts';
 import { type Machine, runOn } from '../app/machine.ts';
 import { ServedRequest, ServedResponse } from './bunMessages.ts';
 import { FOLDER } from './frameworkPath.ts';
-import { createModules } from './modules.ts';
+import { createModuleLoader } from './moduleLoader.ts';
 import { createLines, lineOf, tableOf } from './print.ts';
 import * as path from './programPath.ts';
 import { warmUp } from './warmUp.ts';
@@ -52,7 +52,7 @@ function takeLacks(): { lacks?: string[] } {
 }
 
 /** Browser APIs for network access, which the policy blocks. */
-const WAYS_OUT = ['WebSocket', 'EventSource', 'XMLHttpRequest'];
+const NETWORK_APIS = ['WebSocket', 'EventSource', 'XMLHttpRequest'];
 
 /** Globals of Bun that browsers lack. */
 const GLOBALS = ['Buffer', 'HTMLRewriter', 'setImmediate'];
@@ -78,9 +78,9 @@ function noteGlobals(): void {
 }
 
 /** Notes which of them the program instantiates. */
-function noteWaysOut(): void {
+function noteNetworkUse(): void {
   const scope: Record<string, unknown> = Object(globalThis);
-  for (const name of WAYS_OUT) {
+  for (const name of NETWORK_APIS) {
     const way = scope[name];
     if (typeof way !== 'function') continue;
     const noted = new Proxy(way, {
@@ -94,7 +94,7 @@ function noteWaysOut(): void {
 }
 
 /** Notes which missing members of Bun, or of a module, the program reads: they remain undefined. */
-const noted = (members: object, nameOf: (member: string) => string) =>
+const reportMissing = (members: object, nameOf: (member: string) => string) =>
   new Proxy(members, {
     get(target, name) {
       // A promise that resolves with a module reads `then`.
@@ -106,7 +106,7 @@ const noted = (members: object, nameOf: (member: string) => string) =>
 /** A module of Bun: a name that it lacks here is a limit of the sandbox, not a mistake of the program. */
 const builtinModule = (module: object, name: string) =>
   new Proxy(
-    noted(packageOf(module), (member) => `${member} of ${name}`),
+    reportMissing(packageOf(module), (member) => `${member} of ${name}`),
     {
       has(target, member) {
         Reflect.get(target, member);
@@ -155,14 +155,16 @@ function provide(env: Readonly<Record<string, string>>): void {
       ...Object.fromEntries(PRINTED.map((name) => [name, log])),
       ...CONSOLE,
     },
-    setTimeout: (...given: Parameters<typeof after>) => timerOf(Number(after(...given))),
-    setInterval: (...given: Parameters<typeof every>) => timerOf(Number(every(...given))),
+    setTimeout: (...given: Parameters<typeof nativeSetTimeout>) =>
+      timerOf(Number(nativeSetTimeout(...given))),
+    setInterval: (...given: Parameters<typeof nativeSetInterval>) =>
+      timerOf(Number(nativeSetInterval(...given))),
     global: globalThis,
-    process: noted(
+    process: reportMissing(
       { env, argv: [], platform: 'linux', cwd: () => FOLDER, exit, on },
       (member) => `process.${member}`,
     ),
-    Bun: noted(
+    Bun: reportMissing(
       {
         ...builtins?.bun,
         env,
@@ -180,9 +182,9 @@ function timerOf(id: number) {
   return timer;
 }
 
-const { setTimeout: after, setInterval: every } = globalThis;
+const { setTimeout: nativeSetTimeout, setInterval: nativeSetInterval } = globalThis;
 
-const outside = globalThis.fetch;
+const nativeFetch = globalThis.fetch;
 
 const packageOf = (module: object) => ({ ...module, default: module, __esModule: true });
 
@@ -227,7 +229,7 @@ const LOOK_MS = 5;
 /** Waits for a server whose start the program has not awaited. @throws if none starts. */
 async function findServer(machine: Machine): Promise<void> {
   for (let waited = 0; !machine.served && waited < MAX_START_MS; waited += LOOK_MS)
-    await new Promise((resolve) => after(resolve, LOOK_MS));
+    await new Promise((resolve) => nativeSetTimeout(resolve, LOOK_MS));
   if (!machine.served) throw new Error('The program starts no server.');
 }
 
@@ -255,7 +257,7 @@ async function run({ modules, env, requests }: Order, reply: (message: Omit<Repl
   const started = { PORT: '4000', ...env };
   provide(started);
   const zod = globalThis.zodOfProgram && packageOf(globalThis.zodOfProgram);
-  const load = createModules(
+  const load = createModuleLoader(
     modules,
     {
       'burger-api': { ...framework, __esModule: true },
@@ -283,7 +285,7 @@ async function run({ modules, env, requests }: Order, reply: (message: Omit<Repl
     const { origin, pathname, search } = new URL(request.url);
     if (origin === ORIGIN) return answerOf(machine, request, pathname + search);
     lacking.add('fetch');
-    return outside(input, init);
+    return nativeFetch(input, init);
   };
   globalThis.fetch = (...given) => {
     const sent = send(...given);
@@ -306,7 +308,7 @@ self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   const post = port.postMessage.bind(port);
   // A failure here recurs in the reader's program, which reports it.
   await run(warmUp(globalThis.zodOfProgram !== undefined), () => lines.take()).catch(() => lines.take());
-  noteWaysOut();
+  noteNetworkUse();
   noteGlobals();
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     port.onmessage = null;

@@ -4,7 +4,7 @@
  */
 import { Engine, type Outcome } from './engine.ts';
 import { SQLiteError } from './errors.ts';
-import { readStatements } from './readStatement.ts';
+import { readStatements } from './readStatements.ts';
 import type { Value } from './statements.ts';
 
 /** Values of parameters, as programs pass them. */

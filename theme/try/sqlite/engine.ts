@@ -1,16 +1,16 @@
 /** In-memory database that executes statements. */
 import { SQLiteError } from './errors.ts';
-import { assertNotReferred, assertReferences, referencesTo } from './foreignKeys.ts';
+import { assertNotReferenced, assertReferences, referencesTo } from './foreignKeys.ts';
 import { createQueries, fieldsOf, valuesOf } from './query.ts';
 import type { Assignments, Expression, Statement, Value } from './statements.ts';
 import { Schema } from './tableSchema.ts';
 import {
-  asStored,
-  assertFilled,
+  assertNotNull,
   columnIndex,
   findDuplicate,
   type StoredRow,
   type Table,
+  toStoredRow,
   uniqueError,
   uniqueRules,
   withoutRow,
@@ -139,7 +139,7 @@ export class Engine {
 
   /** @throws for a row that violates NOT NULL or CHECK. */
   #assertAllowed(table: Table, row: StoredRow, given: StatementContext): void {
-    assertFilled(table, row);
+    assertNotNull(table, row);
     for (const { rule, text } of table.definition.checks) {
       const { get } = this.#queries(given).evaluate(rule, { fields: fieldsOf(table, table.definition.name) });
       if (truthOf(get({ values: valuesOf(table, row) })) === false)
@@ -174,7 +174,7 @@ export class Engine {
     const { table: name, onConflict, update, returning } = statement;
     const written: StoredRow[] = [];
     for (const values of this.#rowsToInsert(statement, given)) {
-      const row = asStored(this.#schema.get(name), values, undefined);
+      const row = toStoredRow(this.#schema.get(name), values, undefined);
       const done = this.#insertOne(name, row, onConflict, update, given);
       if (done) written.push(done);
     }
@@ -244,7 +244,7 @@ export class Engine {
     given: StatementContext,
   ): StoredRow | undefined {
     const table = this.#schema.get(name);
-    const next = asStored(table, values, row.id);
+    const next = toStoredRow(table, values, row.id);
     this.#assertAllowed(table, next, given);
     for (const rule of uniqueRules(table)) {
       const duplicate = findDuplicate(table, rule, next, row);
@@ -277,7 +277,7 @@ export class Engine {
       const next = this.#replaceRow(name, row, values, onConflict, given);
       if (!next) continue;
       if (this.#checksReferences) assertReferences(this.#schema, this.#schema.get(name), next);
-      if (this.#checksReferences) assertNotReferred(this.#schema, table, row, next);
+      if (this.#checksReferences) assertNotReferenced(this.#schema, table, row, next);
       written.push(next);
     }
     return this.#changed(name, written, returning, given);

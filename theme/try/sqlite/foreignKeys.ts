@@ -2,7 +2,7 @@
 import { SQLiteError } from './errors.ts';
 import type { ForeignKey } from './statements.ts';
 import type { Schema } from './tableSchema.ts';
-import { columnIndex, primaryOf, type StoredRow, sameName, type Table } from './tables.ts';
+import { columnIndex, primaryKeyColumns, type StoredRow, sameName, type Table } from './tables.ts';
 import { compareValues } from './values.ts';
 
 /** A row that refers to another one. */
@@ -26,7 +26,8 @@ export function referencesTo(schema: Schema, table: Table, row: StoredRow): Refe
 }
 
 function refersTo(child: Table, key: ForeignKey, row: StoredRow, parent: Table, other: StoredRow): boolean {
-  const to = key.to.length > 0 ? key.to.map((column) => columnIndex(parent, column)) : primaryOf(parent);
+  const to =
+    key.to.length > 0 ? key.to.map((column) => columnIndex(parent, column)) : primaryKeyColumns(parent);
   return key.columns.every((column, at) => {
     const value = row.values[columnIndex(child, column)] ?? null;
     return value !== null && compareValues(value, other.values[to[at] ?? -1] ?? null) === 0;
@@ -44,7 +45,7 @@ export function assertReferences(schema: Schema, table: Table, row: StoredRow): 
 }
 
 /** @throws for a changed key that other rows refer to. */
-export function assertNotReferred(schema: Schema, table: Table, row: StoredRow, next: StoredRow): void {
+export function assertNotReferenced(schema: Schema, table: Table, row: StoredRow, next: StoredRow): void {
   for (const { child, key, row: other } of referencesTo(schema, table, row))
     if (!refersTo(child, key, other, table, next))
       throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');

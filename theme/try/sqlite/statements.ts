@@ -1,4 +1,4 @@
-/** Syntax tree of statements, from `readStatement.ts`. */
+/** Syntax tree of statements, from `readStatements.ts`. */
 
 export type Value = string | number | null | Uint8Array;
 

@@ -38,13 +38,13 @@ export function rowidColumn({ definition: { columns, unique } }: Pick<Table, 'de
   return columns.findIndex(({ name, type }) => type === 'INTEGER' && sameName(name, only));
 }
 
-export const primaryOf = (table: Table): number[] =>
+export const primaryKeyColumns = (table: Table): number[] =>
   (table.definition.unique.find(({ isPrimary }) => isPrimary)?.columns ?? []).map((column) =>
     columnIndex(table, column),
   );
 
 /** A row for the table: with its id, and with values in the affinities of the columns. */
-export function asStored(table: Table, values: readonly Value[], id: number | undefined): StoredRow {
+export function toStoredRow(table: Table, values: readonly Value[], id: number | undefined): StoredRow {
   const { columns } = table.definition;
   const at = rowidColumn(table);
   const stored = columns.map(({ type }, place) => withAffinity(values[place] ?? null, affinityOf(type)));
@@ -58,7 +58,7 @@ const nextId = ({ definition, rows, lastId }: Table) =>
   (definition.isAutoincrement ? lastId : (rows.at(-1)?.id ?? 0)) + 1;
 
 /** @throws for null in a NOT NULL column. */
-export function assertFilled({ definition: { name, columns } }: Table, { values }: StoredRow): void {
+export function assertNotNull({ definition: { name, columns } }: Table, { values }: StoredRow): void {
   const missing = columns.find((column: ColumnDefinition, at) => column.isRequired && values[at] === null);
   if (missing)
     throw new SQLiteError(`NOT NULL constraint failed: ${name}.${missing.name}`, 'SQLITE_CONSTRAINT_NOTNULL');

@@ -2,7 +2,7 @@ import { playgroundRequest } from '#words';
 import { curlCommand } from '../../../../model/curl.ts';
 import { CodeBlock } from '../../../content/CodeBlock.tsx';
 import { useText } from '../../../lib/useText.ts';
-import { recordedCommand } from '../served.ts';
+import { recordedCommand } from '../programDom.ts';
 import { requestOf } from './draft.ts';
 import { type RequestPartProps, useProgram } from './useProgram.ts';
 

@@ -15,7 +15,7 @@ import { useText } from '../../../lib/useText.ts';
 import { obstacleText } from '../../problemText.ts';
 import { bodyText, headText, statusLine } from '../../responseText.ts';
 import type { ProgramAnswer } from '../../run/runner.ts';
-import { type RecordedResponse, recordedResponse } from '../served.ts';
+import { type RecordedResponse, recordedResponse } from '../programDom.ts';
 import { coloredLine } from './coloredLine.ts';
 import { countDifferences, differingLines } from './differingLines.ts';
 import { LongText } from './LongText.tsx';
@@ -67,10 +67,10 @@ export function Response({ store, id }: RequestPartProps) {
   const answer = outcome?.answers[id];
   // Once for a run: for the first missing response, else above the first one.
   const first = sent.find((other) => !outcome?.answers[other]) ?? sent[0];
-  const isSaid = outcome && !outcome.mistake && first === id;
+  const isFirst = outcome && !outcome.mistake && first === id;
   const recorded = recordedResponse(store.root, id);
   const isOther = Boolean(written[id]);
-  const obstacle = isSaid ? obstacleText(outcome, text, store.source.start.command) : undefined;
+  const obstacle = isFirst ? obstacleText(outcome, text, store.source.start.command) : undefined;
   return (
     <div data-now={isCompared ? 'both' : 'only'}>
       {obstacle ? (

@@ -2,7 +2,7 @@ import type { SampleSource } from '../../../../model/sampleSource.ts';
 import { loadOnce } from '../../../lib/loadOnce.ts';
 import { watchAddress } from '../../playground/watchAddress.ts';
 import type { Live } from '../live.ts';
-import { shownFiles } from '../served.ts';
+import { shownPaths } from '../programDom.ts';
 import { parts } from './parts.tsx';
 import { createStore } from './store.ts';
 
@@ -16,5 +16,5 @@ export const loadSource = loadOnce(async (response): Promise<SampleSource> => re
  */
 export async function openProgram(address: string, root: Element | null): Promise<Live> {
   const frame = root ?? undefined;
-  return { store: createStore(await loadSource(address), shownFiles(frame), frame), parts, watchAddress };
+  return { store: createStore(await loadSource(address), shownPaths(frame), frame), parts, watchAddress };
 }

@@ -5,7 +5,7 @@ import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
 import type { Place } from '../../editor/editor.ts';
 import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
 import { type Program, prepare, retainWorkers, run } from '../../run/runner.ts';
-import { focusEditor, isEditing, shownFiles, shownRequests, showResponse } from '../served.ts';
+import { focusEditor, isEditing, shownPaths, shownRequests, showResponse } from '../programDom.ts';
 import { draftOf, isSameDraft, readHeaders } from './draft.ts';
 import { sendingsOf } from './requests.ts';
 import type { FieldName, Outcome, ProgramState, WrittenRequest } from './state.ts';
@@ -170,7 +170,7 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     /** Shows a file in the editor. Default: the current one, else the first one. */
     edit(path?: string, takesFocus = true, pressed?: Place) {
       if (path === undefined && state.path !== undefined && takesFocus) focusEditor(root);
-      else set({ path: path ?? state.path ?? shownFiles(root)[0] ?? state.paths[0], takesFocus, pressed });
+      else set({ path: path ?? state.path ?? shownPaths(root)[0] ?? state.paths[0], takesFocus, pressed });
     },
     change: (path: string, text: string) => set({ files: { ...state.files, [path]: text } }),
     /** Applies the content of an address. */

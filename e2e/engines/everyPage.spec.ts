@@ -1,9 +1,9 @@
-/** The pages of the site, in every engine: for a change each page in one of them (Chromium: `gates.spec.ts`), in an audit all in all. */
+/** Every page: in one of the engines for a change (Chromium: `gates.spec.ts`), in each of them for an audit. */
 
 import { readPages } from '../support/builtSite.ts';
 import { titleOf } from '../support/pages.ts';
 import { turnOf } from '../support/turns.ts';
-import { needs } from './differences.ts';
+import { needs } from './engineDifferences.ts';
 import { expect, test } from './test.ts';
 
 const PAGES = readPages();

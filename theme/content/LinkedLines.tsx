@@ -4,7 +4,7 @@ import { BlockLines } from './BlockLines.tsx';
 import { reveal } from './codeRows.ts';
 import { blockNames, formatLines, type LineAddress, parseLines } from './lineAddress.ts';
 
-export interface CodeLinesProps {
+export interface LinkedLinesProps {
   selector: string;
   /** Blocks that the reader points at or has focused. */
   active: readonly (HTMLElement | undefined)[];
@@ -31,7 +31,8 @@ const hasHeader = (block: HTMLElement) => block.querySelector('figcaption')?.che
 /** True after a reload or a step back, where the scroll position is restored. */
 const isRestored = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
 
-export function CodeLines({ selector, active }: CodeLinesProps) {
+/** Line links of a page: scrolls to the lines in the address, and adds line numbers to the block that the reader uses. */
+export function LinkedLines({ selector, active }: LinkedLinesProps) {
   const [blocks, setBlocks] = useState<readonly NamedBlock[]>([]);
   const [linked, setLinked] = useState(() => parseLines(location.hash));
   const type = useNavigationType();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { NEEDS, needs, tableOf } from './differences.ts';
+import { differencesTable, NEEDS, needs } from './engineDifferences.ts';
 
 const folder = import.meta.dirname;
 
@@ -20,9 +20,9 @@ const use = Object.fromEntries(
 
 test('WEB-1 engines.md lists every difference with its reason and its tests, and no other', () => {
   const list = fs.readFileSync(path.join(folder, '../engines.md'), 'utf8');
-  expect(list).toContain(`\n${tableOf(use)}\n`);
+  expect(list).toContain(`\n${differencesTable(use)}\n`);
   const [, section = ''] = list.split('## What differs');
-  expect(section.match(/^\|/gm)).toHaveLength(tableOf(use).split('\n').length);
+  expect(section.match(/^\|/gm)).toHaveLength(differencesTable(use).split('\n').length);
   for (const [name, files] of Object.entries(use)) expect(files, name).not.toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** A program in the document: the recorded responses, for comparison with the live ones, and the focus. */
+/** DOM of a program: its recorded responses and shown files, its focus and its scroll position. */
 
 /** Ids of the requests that a program shows, in its order. */
 export const shownRequests = (program: Element | undefined): string[] =>
@@ -30,7 +30,7 @@ export const recordedCommand = (program: Element | undefined, id: string): strin
   undefined;
 
 /** Paths of the files that a program shows, the one that is seen first. */
-export function shownFiles(program: Element | undefined): string[] {
+export function shownPaths(program: Element | undefined): string[] {
   if (!program) return [];
   const tabs = [...program.querySelectorAll<HTMLElement>(':scope > div > [role="tablist"] > [role="tab"]')];
   const chosen = tabs.find((tab) => tab.ariaSelected === 'true');

@@ -37,7 +37,7 @@ const isShown = (element: Element) =>
   element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
 
 /** All elements that match a path, in document order, without duplicates. */
-export function all({ steps, at }: Path): HTMLElement[] {
+export function findAll({ steps, at }: Path): HTMLElement[] {
   let found: HTMLElement[] = [document.documentElement];
   for (const step of steps) found = [...new Set(found.flatMap((root) => within(root, step)))];
   if (at === undefined) return found;
@@ -46,18 +46,18 @@ export function all({ steps, at }: Path): HTMLElement[] {
 
 /** The first visible element that matches a path, else the first hidden one. */
 function one(path: Path): HTMLElement | undefined {
-  const found = all(path);
+  const found = findAll(path);
   return found.find(isShown) ?? found[0];
 }
 
 /** Result of a function for the element of a path; null without such an element. */
-export function from<Value>(path: Path, read: (element: HTMLElement) => Value): Value | null {
+export function readFirst<Value>(path: Path, read: (element: HTMLElement) => Value): Value | null {
   const element = one(path);
   return element ? read(element) : null;
 }
 
 /** True where an element is seen, in the window or outside it. */
-export const shown = (path: Path): boolean => all(path).some(isShown);
+export const isAnyShown = (path: Path): boolean => findAll(path).some(isShown);
 
 /** The middle of the first line of an element, where it answers the pointer; undefined where something covers it. */
 function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
@@ -79,12 +79,12 @@ function isMoving(element: Element): boolean {
 }
 
 /**
- * Where the pointer meets an element, in CSS px of the viewport; it is scrolled to where it was outside the window.
+ * Where the pointer meets an element, in CSS px of the viewport. An element outside the window is scrolled into it.
  * Nothing here waits: frames and timers do not run for readers without scripts.
  *
  * @returns null where it is not seen, moves, or something covers it.
  */
-export function place(path: Path): { x: number; y: number } | null {
+export function clickPoint(path: Path): { x: number; y: number } | null {
   const element = one(path);
   if (!element || !isShown(element) || isMoving(element)) return null;
   const point = pointOf(element);

@@ -1,4 +1,4 @@
-/** specification.md C: constants that the style sheets repeat. Other tests prove the effect of each number on the page. */
+/** Breakpoints of the style sheets (specification.md C-1): no media query has another width close to one of them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';

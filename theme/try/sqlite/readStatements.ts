@@ -233,7 +233,7 @@ function readOne(reader: Reader): Statement {
 }
 
 /** Statements, and the number of their unnamed parameters. */
-export interface ReadStatements {
+export interface ParsedStatements {
   statements: Statement[];
   parameters: number;
 }
@@ -242,7 +242,7 @@ export interface ReadStatements {
  * @param sql one or more statements, separated by semicolons.
  * @param onUnknown called with an unsupported word; it throws.
  */
-export function readStatements(sql: string, onUnknown: (near: string) => never): ReadStatements {
+export function readStatements(sql: string, onUnknown: (near: string) => never): ParsedStatements {
   const reader = new Reader(sql, onUnknown);
   const statements: Statement[] = [];
   for (;;) {

@@ -14,12 +14,12 @@ export function TextLink({ file, title }: TextLinkProps) {
   return <a href={file}>{useText()(stepTextFile, { title })}</a>;
 }
 
-export interface StepTextProps extends TextLinkProps {
+export interface LazyTextProps extends TextLinkProps {
   lang: string;
 }
 
 /** A long text that is copied rather than read: a link to its file, and the text itself once the fold around it is opened. */
-export function StepText({ file, title, lang }: StepTextProps) {
+export function LazyText({ file, title, lang }: LazyTextProps) {
   const words = useText();
   const place = useRef<HTMLParagraphElement>(null);
   const { text, state, load } = useUnfoldedText(file, place);

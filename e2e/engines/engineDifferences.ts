@@ -39,7 +39,7 @@ export const needs = (...names: (keyof typeof NEEDS)[]): { tag: string[] } => ({
 });
 
 /** The table of `e2e/engines.md`. @param use titles of the tests that need something, by its name. */
-export function tableOf(use: Readonly<Record<string, readonly string[]>>): string {
+export function differencesTable(use: Readonly<Record<string, readonly string[]>>): string {
   const rows = Object.entries(NEEDS).flatMap(([name, { what, lacking }]) =>
     Object.entries(lacking).map(
       ([engine, reason]) => `| ${what} | ${engine} | ${reason} | ${(use[name] ?? []).join(', ')} |`,

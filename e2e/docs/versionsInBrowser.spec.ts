@@ -1,4 +1,4 @@
-/** specification.md NAV-3, ST-7, R-10, READ-1: three versions of the docs, as they are read in a browser. */
+/** Three versions of the docs in a browser: version menu (NAV-3, ST-7), moved headings, long outlines (READ-1). */
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { MAX_SITE_MS } from '../support/fixtures.ts';
 import { expectFollowed, open, outline, settled } from '../support/outline.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@rstest/core';
 import { compile } from '../../../model/compile.ts';
-import { createModules } from './modules.ts';
+import { createModuleLoader } from './moduleLoader.ts';
 
-const load = (files: Record<string, string>, packages: Parameters<typeof createModules>[1] = {}) =>
-  createModules(
+const load = (files: Record<string, string>, packages: Parameters<typeof createModuleLoader>[1] = {}) =>
+  createModuleLoader(
     Object.fromEntries(Object.entries(files).map(([path, source]) => [path, compile(source, path)])),
     packages,
     {},
@@ -54,7 +54,7 @@ test('TRY-6 a file that failed fails for each that imports it', async () => {
     'failing.ts': `throw new Error('no oven');`,
   };
   const compiled = Object.entries(all).map(([path, source]) => [path, compile(source, path)]);
-  const loadFile = createModules(Object.fromEntries(compiled), {}, {});
+  const loadFile = createModuleLoader(Object.fromEntries(compiled), {}, {});
   await expect(loadFile('a.ts')).rejects.toThrow('no oven');
   await expect(loadFile('b.ts')).rejects.toThrow('no oven');
 });

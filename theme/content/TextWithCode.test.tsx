@@ -1,10 +1,10 @@
 import { expect, test } from '@rstest/core';
 import { render } from '../../e2e/support/components/render.tsx';
 import { selectAll, textOf, textsOf } from '../../e2e/support/html.ts';
-import { Words } from './Words.tsx';
+import { TextWithCode } from './TextWithCode.tsx';
 
 test('code between backticks may break after a slash and a dot, and nowhere else', () => {
-  const tree = render(<Words text="Open `api/menu/route.ts`, then `a-b`." />);
+  const tree = render(<TextWithCode text="Open `api/menu/route.ts`, then `a-b`." />);
   expect(textsOf('code', tree)).toEqual(['api/menu/route.ts', 'a-b']);
   expect(selectAll('code:first-child wbr', tree)).toHaveLength(3);
   expect(selectAll('code:last-child wbr', tree)).toHaveLength(0);
@@ -12,8 +12,8 @@ test('code between backticks may break after a slash and a dot, and nowhere else
 });
 
 test('words without backticks have no element, and empty words are nothing', () => {
-  expect(render(<Words text="Plain / words." />).children).toEqual([
+  expect(render(<TextWithCode text="Plain / words." />).children).toEqual([
     expect.objectContaining({ type: 'text', value: 'Plain / words.' }),
   ]);
-  expect(render(<Words text="" />).children).toEqual([]);
+  expect(render(<TextWithCode text="" />).children).toEqual([]);
 });

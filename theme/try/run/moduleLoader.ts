@@ -1,4 +1,4 @@
-/** Loads the files of a program, as Bun does those of a folder. */
+/** Module loader of the worker: resolves imports as Bun does, with its messages. */
 import type { Module } from '../app/machine.ts';
 import { FOLDER } from './frameworkPath.ts';
 
@@ -80,7 +80,7 @@ function joined(folder: string, name: string): string {
  * @param packages that can be imported in addition to the files.
  * @returns loads a file with all that it imports, once.
  */
-export function createModules(
+export function createModuleLoader(
   files: Readonly<Record<string, string>>,
   packages: Readonly<Record<string, Module>>,
   env: Readonly<Record<string, string>>,
