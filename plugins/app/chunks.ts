@@ -25,6 +25,14 @@ const APPLICATION = /^static\/js\/(?!styles\.)[^/]+\.js$/;
 export const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /**
+ * Appends a sheet that loads on demand, in the browser. Sheets in the text would follow it in the head: Chromium looks up the fonts
+ * again when a sheet with layers is inserted between others, and a font that came too late for the first paint would change all words.
+ */
+const appendSheet = (link: HTMLLinkElement) => {
+  document.body.append(link);
+};
+
+/**
  * Splitting of scripts and styles. Holds on to: the group `styles` of the engine's `splitChunks`, which collects all other
  * styles (holds.md H17).
  */
@@ -39,6 +47,7 @@ export function pluginChunks(): RspressPlugin {
       // Each page's hash is a part of the application.
       output: { filenameHash: 'contenthash:8' },
       tools: {
+        cssExtract: { pluginOptions: { insert: appendSheet } },
         rspack(_, { appendPlugins, isProd, rspack, target }) {
           if (!isProd || target !== 'web') return;
           const { BannerPlugin, Compilation } = rspack;
