@@ -1,4 +1,4 @@
-/** specification.md BLOG-6: a post that names docs ends with links to them, wherever it is read. */
+/** specification.md BLOG-6: docs that a post lists in its front matter are linked at its end, wherever it is read. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';

@@ -1,4 +1,4 @@
-/** specification.md R-10, NAV-6, NAV-8, NAV-10, DATA: the docs on the site. Their source and its date: `head.spec.ts`. */
+/** specification.md R-10, RSP-3, NAV-8, NAV-10, DATA: feed, category cards, breadcrumbs, neighbours and sidebar of docs. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { hrefOf, sidebarLinks } from '../support/versionedDocs.ts';
 
 const ORIGIN = 'https://burger-api.com';
 
-/** Clean addresses of the docs, and the links of the sidebar that each page shows. */
+/** Clean addresses of the docs. */
 const docs = () => readRoutes().filter((route) => route.startsWith(MAIN_DOC));
 
 const titles = new Map<string, string>();

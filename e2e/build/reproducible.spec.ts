@@ -1,4 +1,4 @@
-/** A second build of the site, from nothing, against the build that is tested: in the audit. `versions.spec.ts` has it for every change. */
+/** The audit's second build of the site, without a cache; `versions.spec.ts` builds a fixture twice for every change. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';

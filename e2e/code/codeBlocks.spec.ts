@@ -5,7 +5,7 @@ import { GALLERY, test } from '../support/gallery.ts';
 import { PROGRAM } from '../support/shownPrograms.ts';
 import { appReady, atRest, expect, fileTest, type Page, stopClock } from '../support/test.ts';
 
-/** Every code block of the page that is wider than its box. */
+/** Number of code blocks that are wider than their boxes. */
 const scrolling = (page: Page) =>
   page
     .locator('main pre')

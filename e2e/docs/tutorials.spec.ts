@@ -149,7 +149,7 @@ function writtenBy(script: string, { before }: Step): Step['after'] {
   return written;
 }
 
-/** Copies the commands of the first step, which there is nothing before, and of the last, before which there is most. */
+/** Copies and runs the commands of the first step, which starts with no files, and of the last, with most files. */
 async function expectCommands(page: Page, tutorial: string): Promise<void> {
   for (const step of readSteps(tutorial).filter((_, at, all) => at === 0 || at === all.length - 1)) {
     const fold = page.locator(`[data-step="${step.name}"] details[data-script="${step.name}"]`);

@@ -1,4 +1,4 @@
-/** Every page: in one of the engines for a change (Chromium: `gates.spec.ts`), in each of them for an audit. */
+/** Every page, in one engine for a change, in all for an audit; Chromium opens them in `gates.spec.ts`. */
 
 import { readPages } from '../support/builtSite.ts';
 import { titleOf } from '../support/pages.ts';

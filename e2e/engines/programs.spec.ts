@@ -1,4 +1,4 @@
-/** Programs run in the page give the recorded responses, each page in one engine; in an audit in all (specification.md TRY-2, TRY-6). */
+/** Programs in pages respond as recorded: each page in one engine, in an audit in all (specification.md TRY-2, TRY-6). */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Recording } from '../../plugins/content/samples/recording.ts';
@@ -66,7 +66,7 @@ const answersOn = (reader: Reader): Promise<Answered[]> =>
     return answers;
   });
 
-/** The samples that a page has loaded, which has a request. */
+/** The loaded samples that have the request. */
 function samplesOf({ programs, id, title }: Answered): string[] {
   return programs
     .map((program) =>

@@ -1,4 +1,4 @@
-/** specification.md READ: long pages, in every engine. */
+/** specification.md READ: mobile outline, folds, layout, changes, reload and report of long pages, in every engine. */
 import { site } from '../../site.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import {

@@ -27,7 +27,7 @@ test('WEB-1 ST-1.a ST-1.b an announcement that is closed stays closed, on other 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`where the system is ${colorScheme}`, () => {
-    // A system that is set to both takes one start of a browser instead of two.
+    // Dark mode and reduced motion share one start of a browser.
     const isStill = colorScheme === 'dark';
     test.use({ colorScheme, isStill });
 

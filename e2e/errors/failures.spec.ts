@@ -6,8 +6,6 @@ import type { Request } from '@playwright/test';
 import { cachingBrowser } from '../support/browser.ts';
 import { STATUS_404, test } from '../support/test.ts';
 import { DEVICE } from './failures/device.ts';
-import { LOADING } from './failures/loading.ts';
-import { MOVING } from './failures/moving.ts';
 import {
   expectNext,
   expectReadable,
@@ -15,7 +13,9 @@ import {
   linkInFooter,
   PLACES,
   type Reader,
-} from './failures/reader.ts';
+} from './failures/failureReader.ts';
+import { LOADING } from './failures/loading.ts';
+import { MOVING } from './failures/moving.ts';
 
 /** Tests in the whole browser, which takes half as much time again. */
 const cachingTest = test.extend(cachingBrowser);

@@ -9,7 +9,7 @@ import { expect, fileTest, type Page, test } from '../support/test.ts';
 import { word } from '../support/tryPrograms.ts';
 import { WIDTHS } from '../support/widths.ts';
 
-/** The program that is shown whole, and the one with more routes that the shapes below it are of. */
+/** The program that is shown whole, and the larger one from which the shapes below it come. */
 const SAMPLE = path.join(SAMPLES, 'home/order');
 const LARGER = path.join(SAMPLES, 'home/burger-bar');
 

@@ -1,3 +1,4 @@
+/** Types of a page's expansion: the page, its Markdown and the search come from the same one. */
 import type { Root } from 'mdast';
 import type { Diagnostic } from '../content/diagnostic.ts';
 import type { ShownCode } from './samples/ownFences.ts';

@@ -2,9 +2,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype';
-    /** An axis to a range, or to one value. */
     /** Leaves out glyphs that only features of the font reach: other forms of letters and figures. */
     noLayoutClosure?: boolean;
+    /** Range or value to which each axis of a variable font is limited. */
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
   /** Cuts the characters of `text` out of a font. */

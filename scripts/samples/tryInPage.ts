@@ -10,7 +10,7 @@ import { programOf } from '../../plugins/mdx/samples/program.ts';
 import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { type Part, partsOf } from '../../theme/try/run/scriptsAhead.ts';
+import { neededScripts, type OptionalScript } from '../../theme/try/run/optionalScripts.ts';
 import { type Order, type Reply, readReply } from '../../theme/try/run/workerMessages.ts';
 import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
@@ -35,7 +35,7 @@ require('node:worker_threads').parentPort.once('message', (port) => self.onmessa
 `;
 
 /** The scripts that run programs, as readers get them. */
-export async function bundleScripts(): Promise<Record<'worker' | Part, string>> {
+export async function bundleScripts(): Promise<Record<'worker' | OptionalScript, string>> {
   const [worker, zod, builtins] = await Promise.all([
     bundleRunner(THEME, 'worker'),
     bundleRunner(THEME, 'zodOfProgram'),
@@ -53,7 +53,7 @@ type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
  * @throws when it is silent for too long.
  */
 export async function repliesOf(program: Omit<Order, 'nonce'>, scripts: Scripts): Promise<Reply[]> {
-  const parts = partsOf(program.modules).map((part) => scripts[part]);
+  const parts = neededScripts(program.modules).map((part) => scripts[part]);
   const worker = new Worker([AS_IN_BROWSER, ...parts, scripts.worker].join(''), { eval: true });
   const { port1, port2 } = new MessageChannel();
   const replies: Reply[] = [];

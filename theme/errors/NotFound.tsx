@@ -5,14 +5,14 @@ import { SearchButton } from '../controls/SearchButton.tsx';
 import { useReference } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
+import { FallbackPage } from './FallbackPage.tsx';
 import { NearestPages } from './NearestPages.tsx';
-import { PageInstead } from './PageInstead.tsx';
 
 export function NotFound() {
   const text = useText();
   const resolve = useReference();
   return (
-    <PageInstead>
+    <FallbackPage>
       <div className="NotFound-lost">
         <div className="NotFound-words">
           <h1>{text(notFoundTitle)}</h1>
@@ -41,6 +41,6 @@ export function NotFound() {
         ) : null}
         <NearestPages />
       </div>
-    </PageInstead>
+    </FallbackPage>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '#words';
 import { Button } from '../controls/Button.tsx';
 import { SearchButton } from '../controls/SearchButton.tsx';
-import { PageInstead } from '../errors/PageInstead.tsx';
+import { FallbackPage } from '../errors/FallbackPage.tsx';
 import { useText } from '../lib/useText.ts';
 import type { CachedPages } from './siteCaches.ts';
 
@@ -93,7 +93,7 @@ export function OfflinePage() {
   // Files for other programs are on the server alone.
   const isMissing = cached?.isComplete && !/\.(?:epub|json|md|txt|xml)$/.test(location.pathname);
   return (
-    <PageInstead>
+    <FallbackPage>
       <h1>{text(isMissing ? notFoundTitle : offlinePageTitle)}</h1>
       <p>{text(isMissing ? notFoundText : offlinePageText)}</p>
       <p>
@@ -103,6 +103,6 @@ export function OfflinePage() {
         <SearchButton label={text(notFoundSearch)} />
       </p>
       <div role="status">{cached ? <CachedList pages={cached.pages} /> : null}</div>
-    </PageInstead>
+    </FallbackPage>
   );
 }

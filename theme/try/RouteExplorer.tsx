@@ -57,7 +57,7 @@ function Recorded({ example, children }: RouteExplorerProps) {
   );
 }
 
-/** Recorded table, and the explorer for other apps, whose code loads only on intent of the reader. */
+/** Recorded match of an example; the explorer for other apps, loaded on intent only, replaces it. */
 export function RouteExplorer({ example, children }: RouteExplorerProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

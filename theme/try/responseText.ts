@@ -3,7 +3,7 @@ import { prettyBody } from '../../model/prettyBody.ts';
 import type { ProgramAnswer } from './run/runner.ts';
 
 /** Reason phrases of the statuses. */
-const NAMES: Readonly<Record<number, string>> = {
+const REASON_PHRASES: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
   202: 'Accepted',
@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 
 /** Status and reason: `404 Not Found`. */
-export const statusText = (status: number) => `${status} ${NAMES[status] ?? ''}`.trim();
+export const statusText = (status: number) => `${status} ${REASON_PHRASES[status] ?? ''}`.trim();
 
 export const statusLine = ({ status }: ProgramAnswer) => `HTTP/1.1 ${statusText(status)}`;
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { nameOfType } from '../../model/frameworkTypes.ts';
-import { place } from './place.ts';
+import { placeTip } from './placeTip.ts';
 import { TypeEntry } from './TypeEntry.tsx';
 import styles from './TypeTips.module.css';
 import { useTips } from './useTips.ts';
@@ -30,7 +30,7 @@ export function TypeTips({ first }: TypeTipsProps) {
       source?.focus({ preventScroll: true });
       current.showPopover(source ? { source } : {});
     }
-    place(current, anchor);
+    placeTip(current, anchor);
     if (pinned) current.focus({ preventScroll: true });
   }, [tip]);
 

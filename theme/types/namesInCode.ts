@@ -6,7 +6,7 @@ export interface NameInCode {
   range: Range;
 }
 
-const programs: Readonly<Record<string, string>> = recorded.code;
+const marksByHash: Readonly<Record<string, string>> = recorded.code;
 
 interface Piece {
   node: Text;
@@ -35,7 +35,7 @@ function programOf(block: Element): { program: string; pieces: Piece[] } {
 
 export function namesIn(block: Element): NameInCode[] {
   const { program, pieces } = programOf(block);
-  return readMarks(programs[hashOfCode(program)] ?? '').flatMap(({ offset, type }) => {
+  return readMarks(marksByHash[hashOfCode(program)] ?? '').flatMap(({ offset, type }) => {
     const piece = pieces.findLast(({ start }) => start <= offset);
     const [name = ''] = /^[\w$]+/.exec(program.slice(offset)) ?? [];
     if (!piece) return [];

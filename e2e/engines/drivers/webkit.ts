@@ -15,8 +15,8 @@ const SMALL_TOOLBAR =
   'toolbar, toolbar *, notebook header, notebook header *, headerbar, headerbar *, entry, button { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 4px; -GtkToolbar-icon-size: 4px }';
 
 /**
- * How long a script may take, in milliseconds. Where its document is left meanwhile and cached for Back, the driver
- * never answers, also not when the protocol's own limit is over: the page that would count it is frozen.
+ * How long a script may take, in milliseconds. If its document enters the back/forward cache meanwhile, the driver
+ * never answers: the protocol's own timeout runs in the page, which is frozen.
  */
 const MAX_SCRIPT_MS = 15_000;
 
@@ -85,8 +85,8 @@ function windowOf(driver: WebDriver): Window {
       `const done = arguments[0]; (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
     );
     const limit = new AbortController();
-    const isLost = setTimeout(MAX_SCRIPT_MS, { error: 'The document was left.' }, { signal: limit.signal });
-    const answer = await Promise.race([script, isLost]).finally(() => limit.abort());
+    const timeout = setTimeout(MAX_SCRIPT_MS, { error: 'The document was left.' }, { signal: limit.signal });
+    const answer = await Promise.race([script, timeout]).finally(() => limit.abort());
     if ('error' in answer) throw new Error(answer.error);
     return answer.value;
   };

@@ -9,7 +9,7 @@ import {
   linkInFooter,
   notice,
   other,
-} from './reader.ts';
+} from './failureReader.ts';
 
 export const DEVICE: Record<string, Failure> = {
   ...Object.fromEntries(

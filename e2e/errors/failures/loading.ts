@@ -12,7 +12,14 @@ import {
   withoutViewPrefetch,
 } from '../../support/faults.ts';
 import { appReady, expect, STATUS_404 } from '../../support/test.ts';
-import { baseBanner, expectNext, expectReadable, type Failure, linkInFooter, notice } from './reader.ts';
+import {
+  baseBanner,
+  expectNext,
+  expectReadable,
+  type Failure,
+  linkInFooter,
+  notice,
+} from './failureReader.ts';
 
 export const LOADING: Record<string, Failure> = {
   'one chunk fails': {

@@ -2,7 +2,14 @@
 import { footerLink, MAIN_DOC } from '../../support/addresses.ts';
 import { CHUNKS, hold, withoutViewPrefetch } from '../../support/faults.ts';
 import { appReady, expect } from '../../support/test.ts';
-import { expectNext, expectReadable, expectWorking, type Failure, linkInFooter, other } from './reader.ts';
+import {
+  expectNext,
+  expectReadable,
+  expectWorking,
+  type Failure,
+  linkInFooter,
+  other,
+} from './failureReader.ts';
 
 export const MOVING: Record<string, Failure> = {
   'Back and Forward in the middle of a load': {

@@ -1,3 +1,4 @@
+/** Social images: one PNG for each page, written into the build and cached between builds. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';

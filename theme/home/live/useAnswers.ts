@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isOpenApi, type Operation, readOperations } from '../../../model/operations.ts';
 import type { SourceFiles } from '../../../model/sampleSource.ts';
 import { compiled, type ProgramStore } from '../../try/program/live/store.ts';
-import { useProgram } from '../../try/program/live/useProgram.ts';
+import { useProgramState } from '../../try/program/live/useProgramState.ts';
 import { type Mistake, MistakeError } from '../../try/run/mistake.ts';
 import { type Problem, type Program, type ProgramAnswer, run } from '../../try/run/runner.ts';
 import { DOCUMENT, type RouteRequests, routeRequests } from './routeRequests.ts';
@@ -53,7 +53,7 @@ async function runHero(files: SourceFiles, env: Program['env']): Promise<HeroRes
 
 /** Outcome of a program once its reader has changed or run it; undefined before. A later run replaces an earlier one. */
 export function useAnswers(store: ProgramStore): HeroResults | undefined {
-  const { files, outcome } = useProgram(store);
+  const { files, outcome } = useProgramState(store);
   const [results, setResults] = useState<HeroResults>();
   useEffect(() => {
     if (files === store.source.files && outcome === undefined) return setResults(undefined);

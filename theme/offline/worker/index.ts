@@ -23,7 +23,7 @@ class CacheFirst extends Strategy {
 
 /**
  * The runner's frame. Browsers bypass the worker for frames with `sandbox`, so the document sandboxes itself
- * (`../../try/run/frames.ts`), whatever the host sends.
+ * (`../../try/run/openWorker.ts`), whatever the host sends.
  */
 class ShutOff extends CacheFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

@@ -15,8 +15,8 @@ export function useLive(address: string, root: RefObject<HTMLElement | null>) {
 
   const open = useCallback(() => {
     const load = async () => {
-      const { openProgram } = await import(/* webpackChunkName: "program" */ './live/openProgram.ts');
-      const opened = await openProgram(address, root.current);
+      const { loadLiveProgram } = await import(/* webpackChunkName: "program" */ './live/loadLiveProgram.ts');
+      const opened = await loadLiveProgram(address, root.current);
       setLive(opened);
       return opened;
     };

@@ -1,6 +1,6 @@
 /** Runs programs isolated from the page: the one entry point for everything that readers can try (specification.md TRY-5). */
-import { openWorker, type ReadyWorker } from './frames.ts';
-import { partsOf } from './scriptsAhead.ts';
+import { openWorker, type ReadyWorker } from './openWorker.ts';
+import { neededScripts } from './optionalScripts.ts';
 import {
   type Order,
   type Program,
@@ -41,7 +41,7 @@ const waiting = new Map<string, Promise<ReadyWorker>>();
 
 /** Prepares a worker ahead of a run, which reports any failure. */
 export function prepare({ modules }: Program): void {
-  const parts = partsOf(modules);
+  const parts = neededScripts(modules);
   const key = parts.join();
   if (waiting.has(key)) return;
   const opening = openWorker(parts);
@@ -64,7 +64,7 @@ export function retainWorkers(): () => void {
 }
 
 function takeWorker({ modules }: Program): Promise<ReadyWorker> {
-  const parts = partsOf(modules);
+  const parts = neededScripts(modules);
   const opening = waiting.get(parts.join()) ?? openWorker(parts);
   waiting.delete(parts.join());
   return opening;

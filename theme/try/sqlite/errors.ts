@@ -1,4 +1,4 @@
-/** Errors of SQLite, with Bun's messages and codes. */
+/** The error of `bun:sqlite` and its result codes. */
 
 const NUMBERS = {
   SQLITE_ERROR: 1,

@@ -14,7 +14,7 @@ import { Link } from '../../../navigation/Link.tsx';
 import { FileTabs } from '../../exercise/FileTabs.tsx';
 import { Exchange } from '../../program/Exchange.tsx';
 import { parts } from '../../program/live/parts.tsx';
-import { useProgram } from '../../program/live/useProgram.ts';
+import { useProgramState } from '../../program/live/useProgramState.ts';
 import { ProgramContext } from '../../program/live.ts';
 import { useSendKey } from '../../program/useSendKey.ts';
 import type { ExampleGroup } from '../examples.ts';
@@ -86,7 +86,7 @@ interface OpenedProgramProps {
 function OpenedProgram({ opened: { store, request, example, number }, children }: OpenedProgramProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
-  const { files, paths, path = '', sent } = useProgram(store);
+  const { files, paths, path = '', sent } = useProgramState(store);
   const context = useMemo(
     () => ({
       live: { store, parts, watchAddress },

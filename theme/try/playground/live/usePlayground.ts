@@ -9,7 +9,7 @@ import {
   tryNotLoaded,
 } from '#words';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
-import { loadSource } from '../../program/live/openProgram.ts';
+import { loadSource } from '../../program/live/loadLiveProgram.ts';
 import { createStore, type ProgramStore } from '../../program/live/store.ts';
 import type { Example, ExampleGroup } from '../examples.ts';
 import { fromFragment } from '../readShared.ts';

@@ -2,7 +2,7 @@ import { tryReset } from '#words';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { type PartProps, useProgram } from './useProgram.ts';
+import { type PartProps, useProgramState } from './useProgramState.ts';
 
 export interface ChangedProps extends PartProps {
   /** Address of the playground with the example in it; undefined for no link. */
@@ -12,7 +12,7 @@ export interface ChangedProps extends PartProps {
 /** Actions for a changed program; nothing without changes. */
 export function Changed({ store, address }: ChangedProps) {
   const text = useText();
-  const { files, written, outcome } = useProgram(store);
+  const { files, written, outcome } = useProgramState(store);
   const isChanged =
     files !== store.source.files || Object.values(written).some(Boolean) || outcome !== undefined;
   if (!isChanged) return null;

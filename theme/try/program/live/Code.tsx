@@ -4,7 +4,7 @@ import tabs from '../../../content/Tabs.module.css';
 import { useText } from '../../../lib/useText.ts';
 import { LazyCodeField } from '../../editor/LazyCodeField.tsx';
 import { mistakeWords, obstacleText } from '../../problemText.ts';
-import { type PartProps, useProgram } from './useProgram.ts';
+import { type PartProps, useProgramState } from './useProgramState.ts';
 
 export interface CodeProps extends PartProps {
   /** Tabs that do more than choose a file, of the panel with an id. Default: one for each file. */
@@ -16,7 +16,7 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
   const text = useText();
   const panel = useId();
   const [states] = useState(() => new Map());
-  const { files, paths, path, takesFocus, pressed, revision, outcome, sent } = useProgram(store);
+  const { files, paths, path, takesFocus, pressed, revision, outcome, sent } = useProgramState(store);
   const { command } = store.source.start;
   const found = outcome?.mistake;
   const mistake = useMemo(

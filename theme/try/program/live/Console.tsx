@@ -2,11 +2,11 @@ import { tryConsole } from '#words';
 import { CodeBlock } from '../../../content/CodeBlock.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { LongText } from './LongText.tsx';
-import { type PartProps, useProgram } from './useProgram.ts';
+import { type PartProps, useProgramState } from './useProgramState.ts';
 
 export function Console({ store }: PartProps) {
   const text = useText();
-  const { printed } = useProgram(store);
+  const { printed } = useProgramState(store);
   if (printed.length === 0) return null;
   return (
     <div data-printed="">

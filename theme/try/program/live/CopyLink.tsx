@@ -4,7 +4,7 @@ import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { resolveHref } from '../../../navigation/resolveHref.ts';
 import { addressOf, watchAddress } from '../../playground/watchAddress.ts';
-import type { PartProps } from './useProgram.ts';
+import type { PartProps } from './useProgramState.ts';
 
 export interface CopyLinkProps extends PartProps {
   /** Address of the playground with the example in it. */

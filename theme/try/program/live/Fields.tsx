@@ -5,12 +5,12 @@ import { useText } from '../../../lib/useText.ts';
 import { readHeaders } from './draft.ts';
 import { AS_WRITTEN } from './RequestForm.tsx';
 import type { FieldName } from './state.ts';
-import { type RequestPartProps, useProgram } from './useProgram.ts';
+import { type RequestPartProps, useProgramState } from './useProgramState.ts';
 
 /** Buttons for the headers and the body of a request. */
 export function FieldTabs({ store, id }: RequestPartProps) {
   const text = useText();
-  const { fields } = useProgram(store);
+  const { fields } = useProgramState(store);
   const tab = (name: FieldName, label: string) => (
     <Button
       shape="quiet"
@@ -31,7 +31,7 @@ export function FieldTabs({ store, id }: RequestPartProps) {
 export function Fields({ store, id }: RequestPartProps) {
   const text = useText();
   const problem = useId();
-  const name = useProgram(store).fields[id];
+  const name = useProgramState(store).fields[id];
   const { base, draft } = store.requestIn(id);
   const isBad = readHeaders(draft.headers) === undefined;
   if (!name) return null;

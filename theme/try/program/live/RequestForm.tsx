@@ -4,7 +4,7 @@ import { useText } from '../../../lib/useText.ts';
 import { METHODS } from '../../methods.ts';
 import { statusText } from '../../responseText.ts';
 import { draftOf, MAX_FIELD } from './draft.ts';
-import { type RequestPartProps, useProgram } from './useProgram.ts';
+import { type RequestPartProps, useProgramState } from './useProgramState.ts';
 
 export interface RequestFormProps extends RequestPartProps {
   title: string;
@@ -21,7 +21,7 @@ export const AS_WRITTEN = {
 
 export function RequestForm({ store, id, title, status }: RequestFormProps) {
   const text = useText();
-  const { isSending, sent, outcome } = useProgram(store);
+  const { isSending, sent, outcome } = useProgramState(store);
   const { base, draft } = store.requestIn(id);
   const isAsked = sent.includes(id);
   const answer = isAsked ? outcome?.answers[id] : undefined;

@@ -19,7 +19,7 @@ import { type RecordedResponse, recordedResponse } from '../programDom.ts';
 import { coloredLine } from './coloredLine.ts';
 import { countDifferences, differingLines } from './differingLines.ts';
 import { LongText } from './LongText.tsx';
-import { type RequestPartProps, useProgram } from './useProgram.ts';
+import { type RequestPartProps, useProgramState } from './useProgramState.ts';
 
 /** Longest body, in characters, that gets colours: each is an element. */
 const MAX_COLORED = 20_000;
@@ -62,7 +62,7 @@ function Verdict({ answer, recorded: { status, body }, isOther }: VerdictProps) 
 export function Response({ store, id }: RequestPartProps) {
   const text = useText();
   const [isCompared, setCompared] = useState(false);
-  const { sent, outcome, written } = useProgram(store);
+  const { sent, outcome, written } = useProgramState(store);
   if (!sent.includes(id)) return null;
   const answer = outcome?.answers[id];
   // Once for a run: for the first missing response, else above the first one.

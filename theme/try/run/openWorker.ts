@@ -1,7 +1,7 @@
-/** Frames of an opaque origin, each with one worker that is ready for one program (specification.md TRY-5). */
+/** A worker for one program, in a hidden frame of its own with an opaque origin (specification.md TRY-5). */
 import { builtins, frame as frameAddress, worker, zod } from 'virtual-run';
 import { loadOnce } from '../../lib/loadOnce.ts';
-import type { Part } from './scriptsAhead.ts';
+import type { OptionalScript } from './optionalScripts.ts';
 import { READY } from './workerMessages.ts';
 
 export interface ReadyWorker {
@@ -13,7 +13,7 @@ export interface ReadyWorker {
 /** How long, in ms, the frame may take to load, and its worker to start: a phone on a train is slow. */
 const MAX_FRAME_MS = 15_000;
 
-const ADDRESSES: Readonly<Record<Part, string>> = { builtins, zod };
+const ADDRESSES: Readonly<Record<OptionalScript, string>> = { builtins, zod };
 
 /** A script, as data that is handed on: it never runs in the page. */
 const scriptOf = loadOnce((response) => response.blob());
@@ -77,7 +77,7 @@ async function startWorker(frame: HTMLIFrameElement, scripts: readonly Blob[]): 
  * @param parts are loaded ahead of the rest.
  * @throws when a part cannot be loaded.
  */
-export async function openWorker(parts: readonly Part[]): Promise<ReadyWorker> {
+export async function openWorker(parts: readonly OptionalScript[]): Promise<ReadyWorker> {
   const scripts = await Promise.all([...parts.map((part) => ADDRESSES[part]), worker].map(scriptOf));
   const frame = await loadFrame(navigator.serviceWorker?.controller != null);
   try {

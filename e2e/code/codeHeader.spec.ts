@@ -1,3 +1,4 @@
+/** specification.md CODE-4: header of a code block with its tools, wrapping, keys for lines, and the kind of each block. */
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';

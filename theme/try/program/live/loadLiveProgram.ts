@@ -10,11 +10,11 @@ import { createStore } from './store.ts';
 export const loadSource = loadOnce(async (response): Promise<SampleSource> => response.json());
 
 /**
- * Loads a program, as the build writes it, by its address.
+ * Loads the sources of a shown program, and creates the store and the components with which readers edit and run it.
  *
  * @param root the frame that shows it.
  */
-export async function openProgram(address: string, root: Element | null): Promise<Live> {
+export async function loadLiveProgram(address: string, root: Element | null): Promise<Live> {
   const frame = root ?? undefined;
   return { store: createStore(await loadSource(address), shownPaths(frame), frame), parts, watchAddress };
 }

@@ -6,7 +6,7 @@ const MARGIN = 16;
  * Puts a tip below its anchor, or above if it does not fit below and has more room above. Sets the properties `--tip-x` and
  * `--tip-y`, in px from the start and the top of the document, with which it scrolls, and `--tip-room`, its maximum height in px.
  */
-export function place(tip: HTMLElement, anchor: Range | HTMLElement): void {
+export function placeTip(tip: HTMLElement, anchor: Range | HTMLElement): void {
   const { documentElement: root } = document;
   const set = (name: string, pixels: number) => tip.style.setProperty(name, `${pixels}px`);
   const { left, right, top, bottom } = anchor.getBoundingClientRect();

@@ -11,5 +11,5 @@ export interface RequestPartProps extends PartProps {
   id: string;
 }
 
-export const useProgram = ({ subscribe, get }: ProgramStore): ProgramState =>
+export const useProgramState = ({ subscribe, get }: ProgramStore): ProgramState =>
   useSyncExternalStore(subscribe, get, get);

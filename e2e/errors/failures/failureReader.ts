@@ -22,7 +22,7 @@ export const PLACES: Record<string, Place> = {
 };
 
 /** A page as it was built: its title, and the words of its main part. */
-export function wordsOf(address: string): { title: string; text: string } {
+export function builtTextOf(address: string): { title: string; text: string } {
   const main = one('main', treeOf(address === '/nope' ? '/404' : address));
   const paragraphs = textsOf('p', main).filter((text) => text.length > 20);
   return { title: textsOf('h1', main)[0] ?? '', text: paragraphs.at(-1) ?? '' };
@@ -44,7 +44,7 @@ export const linkInFooter = (page: Page, address: string) => page.locator(footer
 export const other = ({ next }: Place) => (next === BLOG ? MAIN_DOC : BLOG);
 
 export async function expectReadable({ page, place }: Reader): Promise<void> {
-  const { title, text } = wordsOf(place.address);
+  const { title, text } = builtTextOf(place.address);
   await expect(page.locator('main h1')).toHaveText(title);
   expect(text).not.toBe('');
   await expect(page.locator('main')).toContainText(text);
@@ -54,7 +54,7 @@ export async function expectReadable({ page, place }: Reader): Promise<void> {
 
 /** The page that the address names is the one that is shown. */
 export async function expectNext({ page, place }: Reader): Promise<void> {
-  await expect(page.locator('main h1')).toHaveText(wordsOf(place.next).title);
+  await expect(page.locator('main h1')).toHaveText(builtTextOf(place.next).title);
   await expect(page).toHaveURL(place.next);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
