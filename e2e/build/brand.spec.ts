@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BLOG, MAIN_DOC } from '../support/addresses.ts';
 import { BUILD, readPages } from '../support/builtSite.ts';
+import { hold } from '../support/faults.ts';
 import { hrefsOf, selectAll, textsOf, treeOf } from '../support/html.ts';
 import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, TUTORIAL } from '../support/pages.ts';
 import { dialogOf } from '../support/search.ts';
-import { appReady, expect, fileTest, STATUS_404, test } from '../support/test.ts';
+import { appReady, expect, fileTest, type Page, STATUS_404, test } from '../support/test.ts';
 
 fileTest(
   'R-7.d icons and manifest of the page exist, with their declared types and sizes',
@@ -51,6 +52,32 @@ fileTest(
   },
 );
 
+/** Width in px of the heading's words: it differs between the fonts. */
+const widthOf = (page: Page) =>
+  page.locator('main h1').evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getBoundingClientRect().width;
+  });
+
+/** Opens a page whose font comes too late for the first paint. @returns the width of its heading before the font came. */
+async function openWithLateFont(page: Page, address: string): Promise<{ width: number; html: string }> {
+  const font = await hold(page, /\/fonts\/.*\.woff2$/);
+  const arrives = page.waitForResponse('**/fonts/*.woff2');
+  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const preload = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
+  // Browsers wait for an optional font 100 ms at most, then never again in this document.
+  await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint && performance.now() - paint.startTime > 100;
+  });
+  const width = await widthOf(page);
+  await font.release();
+  expect(new URL((await arrives).url()).pathname).toBe(preload);
+  await page.evaluate(() => document.fonts.ready);
+  return { width, html: (await response?.text()) ?? '' };
+}
+
 test('the font is preloaded and used; one that is late waits for the next document, and nothing moves', async ({
   page,
 }) => {
@@ -59,56 +86,44 @@ test('the font is preloaded and used; one that is late waits for the next docume
       for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  /** Width in px of the heading's words: it differs between the fonts. */
-  const width = () =>
-    page.locator('main h1').evaluate((heading) => {
-      const words = document.createRange();
-      words.selectNodeContents(heading);
-      return words.getBoundingClientRect().width;
-    });
   // One of each kind; sheets are in the head of some, in the middle of others. The audit has all.
   const all = [DOC_WITH_TABLES, '/', DOC, DOC_WITH_CODE, TUTORIAL, BLOG, POST];
   for (const address of process.env.AUDIT ? all : all.slice(0, 2)) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/fonts/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const arrives = page.waitForResponse('**/fonts/*.woff2');
-    const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const own = (await response?.text())?.match(/rel="stylesheet"/g) ?? [];
-    const preload = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
-    // Browsers wait for an optional font 100 ms at most, then never again in this document.
-    await page.waitForFunction(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return paint && performance.now() - paint.startTime > 100;
-    });
-    const before = await width();
-    release();
-    expect(new URL((await arrives).url()).pathname).toBe(preload);
-    await page.evaluate(() => document.fonts.ready);
+    const { width, html } = await openWithLateFont(page, address);
     await appReady(page);
+    const own = html.match(/rel="stylesheet"/g) ?? [];
     // Style sheets of prefetched pages are inserted between those of this page …
     await expect.poll(() => page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(own.length);
-    expect(await width(), address).toBe(before);
+    expect(await widthOf(page), address).toBe(width);
     await expect(page.locator('html'), address).not.toHaveAttribute('data-shift');
     // … and those of parts that load on demand follow them.
     await page.keyboard.press('/');
     await expect(dialogOf(page)).toBeVisible();
-    expect(await width(), address).toBe(before);
-    await page.unroute('**/fonts/*.woff2');
+    expect(await widthOf(page), address).toBe(width);
   }
-  const late = await width();
+  const late = await widthOf(page);
   // On a busy machine even the cache may be late.
   await expect(async () => {
     await page.reload();
     await appReady(page);
-    expect(await width()).not.toBe(late);
+    expect(await widthOf(page)).not.toBe(late);
   }).toPass();
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+});
+
+test('a late font waits, too, when the sheets of a prefetched page and of the search come at once', async ({
+  page,
+}) => {
+  const { width } = await openWithLateFont(page, '/');
+  const sheets = await hold(page, /\/static\/css\//);
+  await appReady(page);
+  await sheets.arrived;
+  const search = page.waitForRequest(/\/static\/css\/async\//);
+  await page.keyboard.press('/');
+  await search;
+  await sheets.release();
+  await expect(dialogOf(page)).toBeVisible();
+  expect(await widthOf(page)).toBe(width);
 });
 
 fileTest('the request lifecycle is a picture with a name, and a list in the order that is true', () => {

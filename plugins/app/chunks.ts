@@ -25,10 +25,24 @@ const APPLICATION = /^static\/js\/(?!styles\.)[^/]+\.js$/;
 export const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /**
- * Appends a sheet that loads on demand, in the browser. Sheets in the text would follow it in the head: Chromium looks up the fonts
- * again when a sheet with layers is inserted between others, and a font that came too late for the first paint would change all words.
+ * Appends a sheet that loads on demand, in the browser. Chromium looks up the fonts again when a sheet with layers is inserted
+ * between others, or in one update with another sheet, and a font that came too late for the first paint would change all words.
+ * The sheet is therefore the last one of the document, and enabled in an update of its own.
  */
 const appendSheet = (link: HTMLLinkElement) => {
+  link.media = 'not all';
+  link.fetchPriority = 'high';
+  const enable = () => {
+    const { sheet } = link;
+    if (!sheet) return;
+    sheet.disabled = true;
+    link.media = 'all';
+    document.body.getBoundingClientRect();
+    sheet.disabled = false;
+    document.body.getBoundingClientRect();
+  };
+  // Before the listener of the bundler, which runs the chunk.
+  link.addEventListener('load', enable, true);
   document.body.append(link);
 };
 
