@@ -15,6 +15,9 @@ export interface Table {
   requests: readonly Request[];
 }
 
+/** Left in `/.a/./b` by the URL parser of Node 20 alone: browsers and Bun remove it. */
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
+
 const PLAIN = ['a', 'b', 'c', 'A', 'orders', 'docs', 'openapi.json'];
 const ODD = [
   '7',
@@ -173,7 +176,8 @@ const requestFor = (files: readonly RouteFile[]) =>
       const method = exported === null ? any : (own[exported % own.length] ?? any);
       const segments = pathFor(wanted, values);
       return { method, target: `/${change(segments, at % segments.length, value).join('/')}${query}` };
-    });
+    })
+    .filter(({ target }) => !DOT_SEGMENT.test(new URL(`http://localhost${target}`).pathname));
 
 /** Requests of a table. */
 export const REQUESTS_PER_TABLE = 12;
