@@ -10,6 +10,7 @@ import { listFiles, readBuilt } from '../support/builtSite.ts';
 import {
   CHUNKS,
   hold,
+  PAGE_CHUNKS,
   recordProgress,
   START_SCRIPTS,
   setConnection,
@@ -95,6 +96,31 @@ test.describe('prefetch', () => {
       expect(new Set(asked).size).toBe(asked.length);
     });
   });
+
+  for (const route of [MAIN_DOC, DOC_WITH_TABLES, '/'])
+    test(`GO-5.a beside the links in view of ${route}, the link pointed at is prefetched`, async ({
+      page,
+    }) => {
+      const asked = watchChunks(page);
+      await open(page, route);
+      await idle(page);
+      const before = asked.length;
+      const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${BLOG}"]`);
+      await test.step('a pointer that passes over other links prefetches none of them', async () => {
+        await page.locator('a[href^="/docs/"]:visible').evaluateAll((links) => {
+          for (const passed of links)
+            passed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+          document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        });
+        await link.hover();
+        await expect.poll(() => asked.length).toBeGreaterThan(before);
+        await idle(page);
+        expect(asked.slice(before).filter((url) => PAGE_CHUNKS.test(url))).toHaveLength(1);
+      });
+      await hold(page, CHUNKS);
+      await link.click();
+      await expect(heading(page)).toHaveText('Blog');
+    });
 
   const INTENTS = [
     ['hover', BLOG, (link: Locator) => link.hover()],

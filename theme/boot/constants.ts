@@ -31,10 +31,19 @@ export const PREFETCH_LINKS = 8;
 export const PREFETCH_BUDGET = 60_000;
 
 /**
+ * Part of that budget for links in view, in bytes, where a pointer can hover. One or two pages fit, and the rest is for the
+ * link that the reader points at.
+ */
+export const VIEW_PREFETCH_BUDGET = 40_000;
+
+/** Time in ms that a link is hovered or focused before its page is prefetched: a pointer that passes over it is no intent. */
+export const INTENT_DELAY_MS = 50;
+
+/**
  * Remaining budget that another prefetch requires, in bytes on the wire: sizes are known only afterwards. No HTML and no script
  * of a page is larger, which a test enforces on the build.
  */
-export const MAX_PREFETCH_BYTES = { document: 44_000, script: 36_000 } as const;
+export const MAX_PREFETCH_BYTES = { document: 44_000, script: 30_000 } as const;
 
 /** Heading levels that the outline lists: deeper ones are details, level 1 is the page itself. */
 export const OUTLINE_LEVELS = { min: 2, max: 3 } as const;

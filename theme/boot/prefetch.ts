@@ -18,17 +18,23 @@ function count(entries: PerformanceEntryList): void {
   }
 }
 
-function mayPrefetch(largest: number): boolean {
+function mayPrefetch(largest: number, budget: number): boolean {
   count(observer?.takeRecords() ?? []);
-  return !savesData() && navigator.onLine && spent + pending + largest <= PREFETCH_BUDGET;
+  return !savesData() && navigator.onLine && spent + pending + largest <= budget;
 }
 
-/** Prefetches within the budget. Never rejects: navigation handles errors. */
+/**
+ * Prefetches within the budget. Never rejects: navigation handles errors.
+ *
+ * @param budget of the page view, in bytes.
+ * @param largest size of the response, in bytes.
+ */
 export async function prefetch(
   load: () => Promise<unknown>,
+  budget: number = PREFETCH_BUDGET,
   largest: number = MAX_PREFETCH_BYTES.script,
 ): Promise<void> {
-  if (!mayPrefetch(largest)) return;
+  if (!mayPrefetch(largest, budget)) return;
   const own = view;
   pending += largest;
   await load().catch(() => {});
@@ -43,7 +49,7 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
   const address = origin + pathname + search;
   const hint = document.createElement('link');
   if (asked.has(address) || !hint.relList.supports('prefetch')) return;
-  void prefetch(() => {
+  const load = () => {
     asked.add(address);
     return new Promise((resolve) => {
       hint.rel = 'prefetch';
@@ -51,7 +57,8 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
       hint.onload = hint.onerror = resolve;
       document.head.append(hint);
     });
-  }, MAX_PREFETCH_BYTES.document);
+  };
+  void prefetch(load, PREFETCH_BUDGET, MAX_PREFETCH_BYTES.document);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { removeBase, useLocation } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import { linkOf } from '../boot/closest.ts';
-import { PREFETCH_LINKS } from '../boot/constants.ts';
+import { INTENT_DELAY_MS, PREFETCH_LINKS, VIEW_PREFETCH_BUDGET } from '../boot/constants.ts';
 import { findRoute, type Route } from '../lib/findRoute.ts';
 import { isOutdated } from './serverRelease.ts';
 
@@ -10,9 +10,10 @@ function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
   return findRoute(removeBase(pathname));
 }
 
-async function prefetch(route: Route): Promise<void> {
+/** @param budget of the page view, in bytes; all by default. */
+async function prefetch(route: Route, budget?: number): Promise<void> {
   // The server no longer has outdated chunks.
-  if (!isOutdated()) await window.boot?.prefetch(() => route.preload());
+  if (!isOutdated()) await window.boot?.prefetch(() => route.preload(), budget);
 }
 
 export function whenIdle(run: () => void): void {
@@ -22,9 +23,11 @@ export function whenIdle(run: () => void): void {
 }
 
 /** Prefetches the first links in view when idle, text before navigation, one at a time. @returns stops it. */
-function prefetchInView(): () => void {
+function observeLinks(): () => void {
   const routes = new Set<Route>();
   let line = Promise.resolve();
+  // A touch comes too late to prefetch for: without a pointer that hovers, all bytes are for links in view.
+  const budget = matchMedia('(hover: hover)').matches ? VIEW_PREFETCH_BUDGET : undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const route = isIntersecting && target instanceof HTMLAnchorElement ? routeOf(target) : undefined;
@@ -32,7 +35,7 @@ function prefetchInView(): () => void {
       routes.add(route);
       line = line
         .then(() => new Promise<void>(whenIdle))
-        .then(() => (routes.has(route) ? prefetch(route) : undefined));
+        .then(() => (routes.has(route) ? prefetch(route, budget) : undefined));
     }
   });
   for (const selector of ['main a[href]', 'a[href]']) {
@@ -44,21 +47,26 @@ function prefetchInView(): () => void {
   };
 }
 
-/** Prefetches links in view, and on intent at once (specification.md GO-5). */
+/** Prefetches links in view, and a link that is pointed at, focused or touched (specification.md GO-5). */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
 
   useEffect(() => {
+    let timer: number | undefined;
     const onIntent = (event: Event) => {
+      clearTimeout(timer);
       const link = linkOf(event);
       const route = link && routeOf(link);
-      if (route) void prefetch(route);
+      if (!route) return;
+      const delay = event.type === 'touchstart' ? 0 : INTENT_DELAY_MS;
+      timer = window.setTimeout(() => void prefetch(route), delay);
     };
     const listening = new AbortController();
     const { signal } = listening;
     for (const type of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(type, onIntent, { passive: true, signal });
     return () => {
+      clearTimeout(timer);
       listening.abort();
     };
   }, []);
@@ -67,6 +75,6 @@ export function usePrefetch(): void {
     window.boot?.resetPrefetchBudget();
     // Development would compile every page in view. Readers can disable the observer (specification.md ST-8).
     if (!pathname || !import.meta.env.PROD || !('IntersectionObserver' in window)) return;
-    return prefetchInView();
+    return observeLinks();
   }, [pathname]);
 }

@@ -115,11 +115,12 @@ function windowOf(driver: WebDriver): Window {
       await actions.perform();
     },
     resize: async (width, height) => {
-      const sizes = () =>
-        run<[number, number, number, number]>('[innerWidth, innerHeight, outerWidth, outerHeight]');
       // The window is larger than its viewport, by an amount that is known only after resizing.
       for (;;) {
-        const [pageWidth, pageHeight] = await sizes();
+        // Synchronous: the first document of a window may be replaced, and would never call back.
+        const [pageWidth, pageHeight] = await driver.executeScript<[number, number]>(
+          'return [innerWidth, innerHeight];',
+        );
         if (pageWidth === width && pageHeight === height) return;
         const rect = await driver.manage().window().getRect();
         // A window that is just coming may report no size.
