@@ -14,7 +14,8 @@ import {
   STYLE_SHEETS,
 } from '../support/faults.ts';
 import { LONG, LONG_TITLE } from '../support/moving.ts';
-import { sectionsOf } from '../support/pages.ts';
+import { notice } from '../support/pageParts.ts';
+import { DOC, sectionsOf } from '../support/pages.ts';
 import { appReady, atRest, expect, fileTest, STATUS_404, test } from '../support/test.ts';
 
 const [FIRST] = sectionsOf(LONG);
@@ -24,11 +25,12 @@ const ROUTER = /\/static\/js\/lib-router/;
 
 const FONTS = /\/fonts\//;
 
+/** Sheets that only some pages have (`theme/head/pageSheet.tsx`): the application requests them. */
+const PAGE_SHEETS = /\/static\/css\/theme\//;
+
 /** With a letter missing. */
 const MISTYPED = LONG.slice(0, -2) + LONG.slice(-1);
 
-const notice = (page: Page) =>
-  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'base URL' });
 
 test('ERR-2 content that fails on the first visit: text, message and Retry stay in view at the position', async ({
@@ -226,4 +228,34 @@ test('R-6.f the not-found page offers the nearest pages by title, and nothing wh
     await expect(main.getByText('Did you mean')).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
   });
+});
+
+test('a style sheet that fails on the way to a page is no error; any other rejection is', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(REQUEST_FAILED);
+  await page.addInitScript(() => {
+    addEventListener('unhandledrejection', ({ reason }) => {
+      if (reason instanceof Event && reason.target instanceof HTMLLinkElement)
+        document.documentElement.dataset.lost = reason.target.href;
+    });
+  });
+  await fail(page, PAGE_SHEETS);
+  await page.goto(DOC);
+  await appReady(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  // The browser has the rejection; the list of problems, which has none, shows that it is no error.
+  await expect(page.locator('html')).toHaveAttribute('data-lost', PAGE_SHEETS);
+
+  // Chromium has no words for an event.
+  problems.expect(/^uncaught: $/);
+  problems.expect(/^uncaught: Error: burnt/);
+  const reported = page.waitForEvent('pageerror', ({ message }) => message === 'burnt');
+  await page.evaluate(() => {
+    Promise.reject(new Event('burnt'));
+    Promise.reject(new Error('burnt'));
+  });
+  await reported;
 });

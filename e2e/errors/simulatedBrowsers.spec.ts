@@ -10,7 +10,7 @@ import { BUILD, readBuilt, readVersions } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS, withoutViewPrefetch } from '../support/faults.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { FIRST, LONG, LONG_TITLE, SECOND } from '../support/moving.ts';
-import { heading, open, wheelTo } from '../support/pageParts.ts';
+import { heading, notice, open, wheelTo } from '../support/pageParts.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
 test.describe('Safari on macOS: clicks give no focus', () => {
@@ -155,7 +155,6 @@ test('without the Navigation API (Firefox 146) going back offline overwrites no 
   problems.expect(/net::ERR_INTERNET_DISCONNECTED/);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await withoutViewPrefetch(page);
-  const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
   await open(page, LONG);
   const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
   // Jumps inside the page are entries, too, except a jump to the same place.
@@ -169,10 +168,10 @@ test('without the Navigation API (Firefox 146) going back offline overwrites no 
   await context.setOffline(true);
   for (const steps of [-1, -2]) {
     await page.evaluate((way) => history.go(way), steps);
-    await expect(notice).toContainText('You are offline');
+    await expect(notice(page)).toContainText('You are offline');
     await expect(page).toHaveURL(BLOG);
     await expect(heading(page)).toHaveText('Blog');
-    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   }
   await context.setOffline(false);
   await page.goBack();

@@ -21,6 +21,10 @@ export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Doc
 
 export const heading = (page: Page) => page.locator('main h1');
 
+/** The message about content that cannot be loaded. */
+export const notice = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Opens a page and waits for the application. */
