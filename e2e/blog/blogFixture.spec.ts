@@ -1,21 +1,15 @@
 /** specification.md BLOG on a site of 25 posts, 3 authors and odd tags: cases that the site's own three posts lack. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import Parser from 'rss-parser';
-import { buildSite, copySite, removeSite } from '../../scripts/servers/engineServer.ts';
 import { fileOfRoute, listFiles, readBuilt, readPages } from '../support/builtSite.ts';
-import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
+import { edit, type Site, siteFixture } from '../support/fixtures.ts';
 import { one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 
 const built = base.extend<object, { site: Site }>(siteFixture('blog', 'built'));
 
-const buildOf = ({ dir }: Site) => path.join(dir, 'doc_build');
-
-/** Clean addresses of all built pages. */
-const routesOf = (site: Site) => readPages(buildOf(site));
-
-const pageOf = (site: Site, route: string) => treeOf(route, buildOf(site));
+const pageOf = (site: Site, route: string) => treeOf(route, site.build);
 
 const TAGS = ['2025', 'api', 'c', 'c-plus-plus', 'c-sharp', 'japanese', 'road-map', 'uenicode', 'zod'];
 
@@ -25,7 +19,7 @@ built.describe('a built blog of 25 posts', () => {
   built(
     'BLOG-6 R-2 every page that the folder calls for exists and answers, and no other',
     async ({ site, request }) => {
-      const routes = routesOf(site);
+      const routes = readPages(site.build);
       const expected = [
         '/',
         '/blog',
@@ -59,16 +53,16 @@ built.describe('a built blog of 25 posts', () => {
   );
 
   built('BLOG-6 every link of every page leads to a page', ({ site }) => {
-    const routes = routesOf(site);
+    const routes = readPages(site.build);
     const seen = new Set<string>();
     for (const route of routes) {
-      const html = readBuilt(fileOfRoute(route), buildOf(site));
+      const html = readBuilt(fileOfRoute(route), site.build);
       // The header belongs to the site whose theme the fixture borrows.
       const page = html.slice(html.indexOf('</header>'));
       for (const [, href = ''] of page.matchAll(/<a [^>]*href="(\/blog[^"#]*)/g)) seen.add(href);
     }
     expect(seen.size).toBeGreaterThan(40);
-    const files = ['.md', '.xml', '.json'].flatMap((ending) => listFiles(ending, buildOf(site)));
+    const files = ['.md', '.xml', '.json'].flatMap((ending) => listFiles(ending, site.build));
     const known = new Set([...routes, ...files.map((file) => `/${file}`)]);
     expect([...seen].filter((href) => !known.has(href))).toEqual([]);
   });
@@ -155,9 +149,9 @@ built.describe('a built blog of 25 posts', () => {
   });
 
   built('DATA-2 an unlisted post has its page and stands in no list and no feed', ({ site }) => {
-    const build = buildOf(site);
+    const build = site.build;
     expect(textsOf('main h1', pageOf(site, '/blog/unlisted'))).toEqual(['Unlisted post']);
-    const routes = routesOf(site).filter((route) => route !== '/blog/unlisted');
+    const routes = readPages(site.build).filter((route) => route !== '/blog/unlisted');
     for (const file of [...routes.map(fileOfRoute), ...['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']]) {
       const text = readBuilt(file, build);
       expect(text, file).not.toContain('Unlisted post');
@@ -165,153 +159,82 @@ built.describe('a built blog of 25 posts', () => {
     }
   });
 
-  built('BLOG-5 the feeds hold all posts with their words, programs and pictures', async ({ request }) => {
-    const parser = new Parser({ customFields: { item: [['content:encoded', 'full']] } });
-    const rss = await parser.parseString(await (await request.get('/blog/rss.xml')).text());
+  built('BLOG-5 the feeds hold all posts with their words, programs and pictures', async ({ site }) => {
+    const parser = new Parser<object, { full: string; id: string }>({
+      customFields: { item: [['content:encoded', 'full']] },
+    });
+    const rss = await parser.parseString(readBuilt('blog/rss.xml', site.build));
     expect(rss.items).toHaveLength(25);
-    const item = rss.items.find(({ title }) => title === 'Post 20') as { full: string } | undefined;
-    expect(item?.full).toContain('const answer: number = 42; // ]]> stays text');
-    expect(item?.full).toContain('<img src="https://fixture.example/');
-    expect(item?.full).toContain('<h3 id="details">Details</h3>');
-    expect(item?.full).toContain('The end of post 20.');
-    expect(item?.full).not.toMatch(/class=|style=|<button|<svg|<h1|<!--/);
-    const atom = await new Parser().parseString(await (await request.get('/blog/atom.xml')).text());
-    expect(atom.items.map(({ id }) => id)).toEqual(rss.items.map(({ guid }) => guid));
-    const json = await (await request.get('/blog/feed.json')).json();
-    expect(json.items.map(({ id }: { id: string }) => id)).toEqual(rss.items.map(({ guid }) => guid));
-  });
-
-  built('NAV-8 newer and older lead through all posts', { tag: '@audit' }, async ({ page }) => {
-    await page.goto('/blog/post-25');
-    const titles = ['Post 25'];
-    for (;;) {
-      const older = page.getByRole('navigation', { name: 'Newer and older posts' }).locator('[rel="prev"]');
-      if ((await older.count()) === 0) break;
-      const title = (await older.locator('strong').textContent()) ?? '';
-      await older.click();
-      await expect(page.locator('main h1')).toHaveText(title);
-      titles.push(title);
-    }
-    expect(new Set(titles).size).toBe(25);
-    expect(titles).toHaveLength(25);
+    const full = rss.items.find(({ title }) => title === 'Post 20')?.full;
+    expect(full).toContain('const answer: number = 42; // ]]> stays text');
+    expect(full).toContain('<img src="https://fixture.example/');
+    expect(full).toContain('<h3 id="details">Details</h3>');
+    expect(full).toContain('The end of post 20.');
+    expect(full).not.toMatch(/class=|style=|<button|<svg|<h1|<!--/);
+    const ids = rss.items.map(({ guid }) => guid);
+    const atom = await parser.parseString(readBuilt('blog/atom.xml', site.build));
+    expect(atom.items.map(({ id }) => id)).toEqual(ids);
+    const { items }: { items: { id: string }[] } = JSON.parse(readBuilt('blog/feed.json', site.build));
+    expect(items.map(({ id }) => id)).toEqual(ids);
   });
 });
 
-// The message of each mistake: `plugins/blog/readBlog.test.ts`. That a mistake in a post fails a build: `broken.spec.ts`.
-base(
-  'BLOG-6 a mistake in a post fails the build, with file, line and fix',
-  {
-    tag: '@audit',
-  },
-  async () => {
-    base.setTimeout(MAX_SITE_MS);
-    const dir = copySite('blog');
-    try {
-      const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, 'docs/blog', name), text);
-      const head = (lines: string) => `---\ntitle: T\ndescription: D\n${lines}\n---\n\n# T\n`;
-      write('no-date.mdx', head('authors: [ada]'));
-      write('unknown.mdx', head('date: 2025-01-01\nauthors: [adda]\ntags: [zot]'));
-      write('docs.mdx', head('date: 2025-01-01\nauthors: [ada]\ndocs: [/blog/tagz, nowhere]'));
-      write('gone.mdx', head('date: 2025-01-01\nauthors: [ada]\ndocs:\n  - /blog/tagz'));
-      write('POST-01.mdx', head('date: 2025-01-01\nauthors: [ada]'));
-      write('broken.mdx', head('date: 2025-01-01\nauthors: [ada'));
-      const { code, output } = await buildSite(dir);
-      expect(code).not.toBe(0);
-      for (const line of [
-        'docs/blog/no-date.mdx:2: "date" is missing. Add `date: 2025-11-01`',
-        'docs/blog/unknown.mdx:5: Unknown author "adda". Did you mean "ada"? Available authors: "ada", "grace", "zoë".',
-        'docs/blog/unknown.mdx:6: Unknown tag "zot". Did you mean "zod"?',
-        'docs/blog/docs.mdx:6: "docs.1": expected an address such as /docs/page#anchor',
-        'docs/blog/gone.mdx:7: Dead link "/blog/tagz": there is no page /blog/tagz. Did you mean "/blog/tags"?',
-        'Duplicate slug: /blog/post-01 is also the address of POST-01.mdx.',
-        /docs\/blog\/broken\.mdx:\d+: Not readable: /,
-      ]) {
-        if (typeof line === 'string') expect(output).toContain(line);
-        else expect(output).toMatch(line);
-      }
-    } finally {
-      removeSite(dir);
-    }
-  },
-);
-
 const development = base.extend<object, { site: Site }>(siteFixture('blog', 'development'));
 
-development.describe('BLOG-6 in development the lists follow', { tag: '@audit' }, () => {
-  development.describe.configure({ mode: 'serial', timeout: 300_000 });
+/** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
+const FOLLOWS = { timeout: 100_000 };
 
-  development.afterEach(async ({ site }, info) => {
-    // The output of the engine, in the report of a failure.
-    if (info.status !== info.expectedStatus) await info.attach('output', { body: site.output() });
-  });
+/** Timeout in ms for an answer: a server that is shutting down never answers new requests. */
+const ANSWERS = { timeout: 30_000 };
 
-  /** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
-  const FOLLOWS = { timeout: 100_000 };
+development(
+  'BLOG-6 in development the lists follow an edit, a draft, a new tag, a new and a deleted post',
+  { tag: '@audit' },
+  async ({ page, site: { dir } }) => {
+    development.setTimeout(300_000);
+    /**
+     * Reopens a page until it shows the expected content: while the engine restarts, nothing answers. Not too
+     * soon: a page that is left while the engine compiles it is compiled from the start at the next visit.
+     */
+    const shows = (address: string, selector: string, text: string) =>
+      expect(async () => {
+        await page.goto(address, ANSWERS);
+        const found = page.locator(selector).getByText(text, { exact: true }).first();
+        await expect(found).toBeVisible({ timeout: 20_000 });
+      }).toPass(FOLLOWS);
 
-  /** Timeout in ms for an answer: a server that is shutting down never answers new requests. */
-  const ANSWERS = { timeout: 30_000 };
-
-  const file = (site: Site, name: string) => path.join(site.dir, 'docs/blog', name);
-  const edit = (site: Site, name: string, from: string, to: string) => {
-    const text = fs.readFileSync(file(site, name), 'utf8');
-    expect(text).toContain(from);
-    fs.writeFileSync(file(site, name), text.replace(from, to));
-  };
-  /**
-   * Reopens a page until it shows the expected content: while the engine restarts, nothing answers. Not too
-   * soon: a page that is left while the engine compiles it is compiled from the start at the next visit.
-   */
-  const shows = async (page: Page, address: string, selector: string, text: string) => {
-    await expect(async () => {
-      await page.goto(address, ANSWERS);
-      await expect(page.locator(selector).getByText(text, { exact: true }).first()).toBeVisible({
-        timeout: 20_000,
-      });
-    }).toPass(FOLLOWS);
-  };
-
-  development('an edit of a title, a draft, a new tag, a new and a deleted post', async ({ page, site }) => {
-    await shows(page, '/blog', 'main h2', 'Post 25');
+    await shows('/blog', 'main h2', 'Post 25');
     await expect(page.locator('main h2').first()).toHaveText('Draft post');
     await expect(page.locator('main article article').first()).toContainText('Draft');
 
-    edit(site, 'post-25.mdx', 'title: "Post 25"', 'title: "Edited title"');
+    edit(dir, 'docs/blog/post-25.mdx', ['title: "Post 25"', 'title: "Edited title"']);
     await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible(FOLLOWS);
     await expect(page.getByRole('navigation', { name: 'Blog', exact: true })).toContainText(
       'Edited title',
       FOLLOWS,
     );
 
-    edit(site, 'post-25.mdx', 'tags: ["', 'tags: ["never", "');
-    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with "Never used"');
+    edit(dir, 'docs/blog/post-25.mdx', ['tags: ["', 'tags: ["never", "']);
+    await shows('/blog/tags/never', 'main h1', '1 post tagged with "Never used"');
 
-    edit(site, '_tags.json', '"label": "Never used"', '"label": "Used now"');
-    await shows(page, '/blog/tags/never', 'main h1', '1 post tagged with "Used now"');
+    edit(dir, 'docs/blog/_tags.json', ['"label": "Never used"', '"label": "Used now"']);
+    await shows('/blog/tags/never', 'main h1', '1 post tagged with "Used now"');
 
+    const added = path.join(dir, 'docs/blog/brand-new.mdx');
     fs.writeFileSync(
-      file(site, 'brand-new.mdx'),
+      added,
       '---\ntitle: Brand new\ndescription: D\ndate: 2026-03-01\nauthors: [grace]\n---\n\n# Brand new\n\nWords.\n',
     );
-    await shows(page, '/blog', 'main h2', 'Brand new');
-    await shows(page, '/blog/brand-new', 'main h1', 'Brand new');
+    await shows('/blog', 'main h2', 'Brand new');
+    await shows('/blog/brand-new', 'main h1', 'Brand new');
     const feed = await page.request.get('/blog/rss.xml');
     expect(await feed.text()).toContain('<title>Brand new</title>');
 
-    fs.rmSync(file(site, 'brand-new.mdx'));
+    fs.rmSync(added);
     await expect(async () => {
       await page.goto('/blog', ANSWERS);
       await expect(page.locator('main h2', { hasText: 'Edited title' })).toBeVisible({ timeout: 20_000 });
       await expect(page.locator('main h2', { hasText: 'Brand new' })).toHaveCount(0);
     }).toPass(FOLLOWS);
-  });
-
-  development('the message for a mistake disappears with its correction', async ({ page, site }) => {
-    await shows(page, '/blog', 'main h2', 'Post 24');
-    edit(site, 'post-24.mdx', 'authors: ["', 'authors: ["nobody", "');
-    await expect(async () => {
-      expect(site.output()).toMatch(/docs\/blog\/post-24\.mdx:5: Unknown author "nobody"\. Did you mean/);
-    }).toPass(FOLLOWS);
-    edit(site, 'post-24.mdx', 'authors: ["nobody", "', 'authors: ["');
-    await shows(page, '/blog', 'main h2', 'Post 24');
-  });
-});
+  },
+);

@@ -1,10 +1,12 @@
 /** Fixtures as sites that answer requests. */
+import fs from 'node:fs';
 import path from 'node:path';
-import type {
-  Fixtures,
-  PlaywrightTestArgs,
-  PlaywrightTestOptions,
-  PlaywrightWorkerArgs,
+import {
+  expect,
+  type Fixtures,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
 } from '@playwright/test';
 import {
   buildSite,
@@ -20,8 +22,21 @@ export const MAX_SITE_MS = 180_000;
 
 /** A copy of a fixture that answers requests. */
 export interface Site extends RunningSite {
-  /** Absolute path of the copy; the build output is in its `doc_build`. */
+  /** Absolute path of the copy. */
   dir: string;
+  /** Absolute path of its build output. */
+  build: string;
+}
+
+/** Replaces pieces of text in a file of a copy, each of which must be there. */
+export function edit(dir: string, name: string, ...changes: (readonly [from: string, to: string])[]): void {
+  const file = path.join(dir, name);
+  let text = fs.readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    expect(text).toContain(from);
+    text = text.replace(from, () => to);
+  }
+  fs.writeFileSync(file, text);
 }
 
 /** Builds a fixture and serves the output without the engine. */
@@ -54,7 +69,7 @@ export function siteFixture(
           prepare(dir);
           const running = await (mode === 'built' ? serveBuilt(dir) : serveSite(dir, 'dev'));
           try {
-            await use({ ...running, dir });
+            await use({ ...running, dir, build: path.join(dir, 'doc_build') });
           } finally {
             await running.stop();
           }
