@@ -1,12 +1,12 @@
 /**
- * specification.md DATA-3 and DATA-4 on a site with every kind of mistake: one list in the build, the same list over
- * the pages in development.
+ * specification.md DATA-3, DATA-4 and ERR-5 on sites with mistakes of every kind: in settings, texts and links. Each is one line with its
+ * place, in the build and over the pages in development, also where the engine itself would end.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { buildSite, copySite, removeSite } from '../../scripts/servers/engineServer.ts';
-import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
+import { edit, MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 
 const DOC_IDS = '"core/neighbours", "core/routes", "empty", "intro", "links", "text", "tutorials/intro"';
 const SIDEBARS = '"tutorialSidebar", "tutorialsSidebar"';
@@ -45,102 +45,195 @@ const PROBLEMS = [
   `site.ts:6: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
 ];
 
-/** Problems in the output of a build or in the overlay, one a line. */
-const linesOf = (text: string) => text.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
+/** Builds a copy, which must fail with nothing but the list. @returns its lines. */
+async function problemsOf(dir: string): Promise<string[]> {
+  const { code, output } = await buildSite(dir);
+  expect(code, output).toBe(1);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(fs.existsSync(path.join(dir, 'doc_build'))).toBe(false);
+  const lines = output.split('\n').filter((line) => /^\s+[\w./]+:\d+: /.test(line));
+  expect(output).toContain(`The site has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:`);
+  return lines.map((line) => line.trim());
+}
 
-base('ERR-5 a build with mistakes fails, and lists all of them once', async () => {
+/** Runs a test on a copy of a fixture. */
+async function withCopy(name: string, prove: (dir: string) => Promise<void>): Promise<void> {
+  const dir = copySite(name);
+  await prove(dir).finally(() => removeSite(dir));
+}
+
+base('ERR-5 a build with mistakes fails, and lists all of them once', () => {
   base.setTimeout(MAX_SITE_MS);
-  const dir = copySite('broken');
-  try {
-    const { code, output } = await buildSite(dir);
-    expect(code).toBe(1);
-    expect(output).toContain(`The site has ${PROBLEMS.length} problems:`);
-    const lines = linesOf(output);
-    expect(lines).toHaveLength(PROBLEMS.length);
-    for (const [at, problem] of PROBLEMS.entries()) expect(lines[at]).toContain(problem);
-    // Nothing but the list: no stack of the engine.
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(fs.existsSync(path.join(dir, 'doc_build'))).toBe(false);
-  } finally {
-    removeSite(dir);
-  }
+  return withCopy('broken', async (dir) => {
+    const expected = PROBLEMS.map((problem) => expect.stringContaining(problem));
+    expect(await problemsOf(dir)).toEqual(expected);
+  });
 });
 
-const development = base.extend<object, { site: Site }>(siteFixture('broken', 'development'));
+base('DATA-3 DATA-4 wrong settings, unreadable lists and a missing export are one line each', () => {
+  base.setTimeout(3 * MAX_SITE_MS);
+  return withCopy('another', async (dir) => {
+    edit(dir, 'docs/_versions.json', ['}', '},']);
+    expect(await problemsOf(dir)).toEqual([
+      expect.stringMatching(/^docs\/_versions\.json:1: Not readable: /),
+    ]);
+    edit(dir, 'docs/_versions.json', ['},', '}']);
+    edit(dir, 'rspress.config.ts', ['https://kelle.example', 'kelle.example']);
+    edit(dir, 'site.ts', ["ground: '#10141a'", 'ground: 5']);
+    edit(dir, 'words.json', ['"searchClose"', '"searchClsoe"']);
+    fs.writeFileSync(path.join(dir, 'docs/_search.json'), '{\n  "ignored": [],\n}\n');
+    expect(await problemsOf(dir)).toEqual([
+      expect.stringMatching(/^docs\/_search\.json:3: Not readable: /),
+      expect.stringMatching(
+        /^rspress\.config\.ts:9: "siteOrigin": expected scheme and host .*, found "kelle\.example"\.$/,
+      ),
+      expect.stringMatching(/^site\.ts:\d+: "ground": .*expected string.*, found 5\.$/),
+      expect.stringMatching(/^words\.json:1: "searchClose" is missing, .*Did you mean "searchClsoe"\?/),
+    ]);
+    const problemsOfSite = async () => (await problemsOf(dir)).filter((line) => line.startsWith('site.ts'));
+    edit(dir, 'site.ts', ['ground: 5', 'ground: ']);
+    expect(await problemsOfSite()).toEqual([expect.stringMatching(/^site\.ts:\d+: Not readable: /)]);
+    edit(dir, 'site.ts', ['ground: ', "ground: '#10141a'"], ['const site', 'const facts']);
+    expect(await problemsOfSite()).toEqual([expect.stringMatching(/^site\.ts:1: The export "site" is miss/)]);
+  });
+});
+
+const development = (name: string) => base.extend<object, { site: Site }>(siteFixture(name, 'development'));
 
 const overlayOf = (page: Page) => page.locator('rsbuild-error-overlay');
 
 /** Time in ms for a change to arrive, restarts of the engine included. */
 const FOLLOWS = { timeout: 60_000 };
 
-development(
+/** Opens a page again and again until it is as expected: a server that is shutting down never answers new requests. */
+const opens = (page: Page, address: string, expected: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto(address, { timeout: 20_000 });
+    await expected();
+  }).toPass(FOLLOWS);
+
+development('broken')(
   'DATA-3 DATA-4 in development the list is over the pages until it is empty',
   { tag: '@audit' },
-  async ({ page, site }) => {
-    development.setTimeout(MAX_SITE_MS);
-    const edit = (name: string, ...changes: [from: string, to: string][]) => {
-      const file = path.join(site.dir, name);
-      let text = fs.readFileSync(file, 'utf8');
-      for (const [from, to] of changes) {
-        expect(text).toContain(from);
-        text = text.replace(from, to);
-      }
-      fs.writeFileSync(file, text);
-    };
-    /** Opens a page again and again until it is as expected: while the engine restarts, nothing answers. */
-    const opens = (address: string, expected: () => Promise<void>) =>
-      expect(async () => {
-        // A server that is shutting down never answers new requests.
-        await page.goto(address, { timeout: 20_000 });
-        await expected();
-      }).toPass(FOLLOWS);
-
+  async ({ page, site: { dir, output } }) => {
+    base.setTimeout(MAX_SITE_MS);
     // The page is there, under the list; so is one that was never visited, and the blog without its wrong post.
     for (const [address, title] of [
       ['/docs/', 'Introduction'],
       ['/docs/links', 'Links'],
       ['/blog', 'Blog'],
     ] as const) {
-      await opens(address, async () => {
+      await opens(page, address, async () => {
         await expect(page.locator('main h1')).toHaveText(new RegExp(`^${title}`));
         await expect(overlayOf(page)).toContainText(`The site has ${PROBLEMS.length} problems:`);
       });
     }
-    for (const problem of PROBLEMS) await expect(overlayOf(page)).toContainText(problem);
+    for (const problem of PROBLEMS) {
+      await expect(overlayOf(page)).toContainText(problem);
+      expect(output()).toContain(problem);
+    }
 
-    edit('docs/docs/links.mdx', ['/docs/core/rotues', '/docs/core/routes'], ['#frist', '#first']);
-    edit('docs/docs/links.mdx', ['#nowhere', '#links'], ['brger', 'burger'], ['core/route"', 'core/routes"']);
-    edit('docs/docs/links.mdx', ['<Sample name="no/such" />', 'No sample.']);
+    const fix = (name: string, ...changes: (readonly [string, string])[]) =>
+      edit(dir, `docs/docs/${name}`, ...changes);
+    fix('links.mdx', ['/docs/core/rotues', '/docs/core/routes'], ['#frist', '#first']);
+    fix('links.mdx', ['#nowhere', '#links'], ['brger', 'burger'], ['core/route"', 'core/routes"']);
+    fix('links.mdx', ['<Sample name="no/such" />', 'No sample.']);
     await expect(overlayOf(page)).not.toContainText('docs/docs/links.mdx', FOLLOWS);
     await expect(overlayOf(page)).toContainText(`The site has ${PROBLEMS.length - 6} problems:`);
 
-    edit('parts/Card.tsx', ['tutorialsSidebr', 'tutorialsSidebar']);
-    edit('site.ts', ['doc:introo', 'doc:intro']);
-    edit('docs/_nav.json', ['sidebar:tutorialsSidebars', 'sidebar:tutorialsSidebar']);
-    edit('docs/blog/post.mdx', ['adda', 'ada'], ['zodd', 'zod'], ['/dosc/', '/docs/'], ['/dosc/', '/docs/']);
-    edit('docs/docs/core/neighbours.mdx', ['core/rutes', 'core/routes'], ['mainSidebar', 'tutorialSidebar']);
-    edit('docs/docs/core/routes.mdx', ['unlsited', 'unlisted'], ['three', 'false'], ['lsidebar', 'lSidebar']);
-    edit('docs/docs/text.mdx', ['# Another', '## Another'], [':::tip\nWords.\n', 'Words.\n']);
-    edit('docs/docs/text.mdx', ['<Tabss', '<Tabs'], ['{name}', 'text'], [':::tpi', ':::tip']);
-    edit('docs/docs/text.mdx', ['Words.\nimport', 'Words.\n\nimport'], ['typscript', 'sh']);
-    edit('docs/docs/_meta.json', ['"text" }', '"text" },\n  { "type": "file", "name": "empty" }']);
-    fs.appendFileSync(path.join(site.dir, 'docs/docs/empty.mdx'), '\n# Empty\n\nWords.\n');
-    edit('docs/docs/tutorials/intro.mdx', ['title: Tutorials', 'title: Tutorials\ndescription: Words.']);
-    fs.rmSync(path.join(site.dir, 'docs/docs/core/routes.md'));
-    fs.mkdirSync(path.join(site.dir, 'docs/docs/1.0.0'));
-    fs.copyFileSync(
-      path.join(site.dir, 'docs/docs/index.mdx'),
-      path.join(site.dir, 'docs/docs/1.0.0/index.mdx'),
+    edit(dir, 'parts/Card.tsx', ['tutorialsSidebr', 'tutorialsSidebar']);
+    edit(dir, 'site.ts', ['doc:introo', 'doc:intro']);
+    edit(dir, 'docs/_nav.json', ['sidebar:tutorialsSidebars', 'sidebar:tutorialsSidebar']);
+    edit(
+      dir,
+      'docs/blog/post.mdx',
+      ['adda', 'ada'],
+      ['zodd', 'zod'],
+      ['/dosc/', '/docs/'],
+      ['/dosc/', '/docs/'],
     );
-    await opens('/docs/links', async () => {
+    fix('core/neighbours.mdx', ['core/rutes', 'core/routes'], ['mainSidebar', 'tutorialSidebar']);
+    fix('core/routes.mdx', ['unlsited', 'unlisted'], ['three', 'false'], ['lsidebar', 'lSidebar']);
+    fix('text.mdx', ['# Another', '## Another'], [':::tip\nWords.\n', 'Words.\n']);
+    fix('text.mdx', ['<Tabss', '<Tabs'], ['{name}', 'text'], [':::tpi', ':::tip']);
+    fix('text.mdx', ['Words.\nimport', 'Words.\n\nimport'], ['typscript', 'sh']);
+    fix('_meta.json', ['"text" }', '"text" },\n  { "type": "file", "name": "empty" }']);
+    fs.appendFileSync(path.join(dir, 'docs/docs/empty.mdx'), '\n# Empty\n\nWords.\n');
+    fix('tutorials/intro.mdx', ['title: Tutorials', 'title: Tutorials\ndescription: Words.']);
+    fs.rmSync(path.join(dir, 'docs/docs/core/routes.md'));
+    fs.mkdirSync(path.join(dir, 'docs/docs/1.0.0'));
+    fs.copyFileSync(path.join(dir, 'docs/docs/index.mdx'), path.join(dir, 'docs/docs/1.0.0/index.mdx'));
+    await opens(page, '/docs/links', async () => {
       await expect(page.locator('main h1')).toHaveText(/^Links/);
       await expect(overlayOf(page)).toHaveCount(0);
     });
 
-    edit('docs/docs/index.mdx', ['(/docs/links)', '(/docs/lniks)']);
+    fix('index.mdx', ['(/docs/links)', '(/docs/lniks)']);
     await expect(overlayOf(page)).toContainText('docs/docs/index.mdx:8: Dead link "/docs/lniks"', FOLLOWS);
     await expect(overlayOf(page)).toContainText('The site has a problem:');
-    edit('docs/docs/index.mdx', ['(/docs/lniks)', '(/docs/links)']);
+    fix('index.mdx', ['(/docs/lniks)', '(/docs/links)']);
+    await expect(overlayOf(page)).toHaveCount(0, FOLLOWS);
+  },
+);
+
+development('another')(
+  'DATA-3 DATA-4 in development mistakes in settings and texts are over the page until they are fixed',
+  { tag: '@audit' },
+  async ({ page, site: { dir } }) => {
+    base.setTimeout(2 * MAX_SITE_MS);
+    /** A file that has no effect is saved once more: the bundler reads files before it watches them, and misses changes in between. */
+    const becomes = (name: string, expected: () => Promise<void>) =>
+      opens(page, '/docs/zeitplan', () =>
+        expected().catch((error: Error) => {
+          edit(dir, name);
+          throw error;
+        }),
+      );
+    const isRight = (name: string) =>
+      becomes(name, async () => {
+        await expect(page.locator('main h1')).toHaveText(/^Zeitplan/);
+        await expect(overlayOf(page)).toHaveCount(0);
+      });
+    const shows = (name: string, problem: RegExp) =>
+      becomes(name, async () => {
+        // None of those before is left.
+        await expect(overlayOf(page)).toContainText('The site has a problem:');
+        await expect(overlayOf(page)).toContainText(problem);
+      });
+    await isRight('site.ts');
+    for (const [name, right, wrong, problem] of [
+      ['site.ts', "ground: '#10141a'", 'ground: 5', /site\.ts:\d+: "ground": .*expected string/],
+      ['site.ts', "ground: '#10141a'", 'ground: ', /site\.ts:\d+: Not readable: /],
+      ['site.ts', 'export const site', 'export const sites', /site\.ts:1: The export "site" is missing/],
+      [
+        'rspress.config.ts',
+        'https://kelle.example',
+        'kelle.example',
+        /rspress\.config\.ts:9: "siteOrigin": expected scheme and host/,
+      ],
+      ['words.json', '"searchClose"', '"searchClsoe"', /words\.json:1: "searchClose" is missing/],
+      [
+        'docs/docs/zeitplan.mdx',
+        '# ',
+        'Text {name}.\n\n# ',
+        /zeitplan\.mdx:\d+: "name" is not defined on this page/,
+      ],
+      [
+        'docs/docs/zeitplan.mdx',
+        '# ',
+        '<Tabss />\n\n# ',
+        /zeitplan\.mdx:\d+: Unknown component "Tabss"\. Did you mean "Tabs"/,
+      ],
+    ] as const) {
+      edit(dir, name, [right, wrong]);
+      await shows(name, problem);
+      edit(dir, name, [wrong, right]);
+      await isRight(name);
+    }
+    // On a page that is open: one that has just loaded may be without its list for a moment.
+    edit(dir, 'docs/docs/zeitplan.mdx', ['# ', '[a](/nirgends)\n\n# ']);
+    await expect(overlayOf(page)).toContainText('Dead link "/nirgends"', FOLLOWS);
+    edit(dir, 'docs/docs/zeitplan.mdx', ['[a](/nirgends)\n\n# ', '# ']);
     await expect(overlayOf(page)).toHaveCount(0, FOLLOWS);
   },
 );
