@@ -176,6 +176,10 @@ fileTest(
     expect(textsOf('title', tree)).toEqual(['Page not found | BurgerAPI']);
     expect(textsOf('h1', tree)).toEqual(['Page not found']);
     expect(property(select('meta[name="robots"]', tree), 'content')).toBe('noindex');
+    // It names no address.
+    expect(
+      selectAll('link[rel="canonical"], meta[property="og:url"], script[type="application/ld+json"]', tree),
+    ).toEqual([]);
     expect(selectAll('nav[aria-label="Main"] a', tree).length).toBeGreaterThan(2);
     expect(selectAll('footer a', tree).length).toBeGreaterThan(2);
     const main = one('main', tree);
