@@ -1,12 +1,8 @@
-/** The head of every page, and the files for machines (specification.md, NAV-6, NAV-8). */
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Root } from 'hast';
 import { z } from 'zod';
 import { site } from '../../site.ts';
 import { BLOG, MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import {
-  BUILD,
   isDoc,
   isFirstLanguage,
   isHome,

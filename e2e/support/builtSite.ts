@@ -102,7 +102,7 @@ function askGit(...args: string[]): string | undefined {
 }
 
 /** Front matter of a source, which is relative to the root of the repository. */
-function frontmatterOf(source: string): Record<string, unknown> {
+export function frontmatterOf(source: string): Record<string, unknown> {
   const [, head = ''] = fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8').split(/^---$/m);
   return parse(head) ?? {};
 }
