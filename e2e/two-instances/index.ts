@@ -6,7 +6,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -17,10 +16,12 @@ import {
   SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
 import { readArguments } from '../../scripts/commandLine.ts';
+import { Program, until } from '../../scripts/programs.ts';
 import { runMain, UserError } from '../../scripts/run.mjs';
 import { parseRuntime } from '../../scripts/samples/parseRuntimes.ts';
 import { freePort } from '../../scripts/servers/freePort.ts';
 import { ensureSamples, ensureServer } from '../../scripts/setup.mjs';
+import { nginxArguments } from '../support/nginx.ts';
 import { Instances } from './instances.ts';
 import { ask, Load } from './load.ts';
 import { CONFIGURATION, portsOf, shownDeployment } from './shown.ts';
@@ -33,12 +34,6 @@ const RATE = 100;
 
 /** Responses that are waited for before and after the restarts. */
 const AROUND = 200;
-
-/** How long, in ms, a port is waited for. */
-const MAX_START_MS = 20_000;
-
-/** How often, in ms, a port is looked at. */
-const POLL_INTERVAL = 20;
 
 /** How many of the problems are listed. */
 const MAX_LINES = 10;
@@ -60,24 +55,6 @@ const CLOSED = [
   '/reference.json/',
   '/docs?a=b',
 ];
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-async function listening(port: number, name: string): Promise<void> {
-  const limit = Date.now() + MAX_START_MS;
-  while (!(await accepts(port))) {
-    if (Date.now() > limit) throw new UserError(`${name} does not listen.`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
-  }
-}
 
 /** Writes a program that replaces one of the machine. */
 function writeProgram(file: string, command: string): void {
@@ -101,7 +78,7 @@ function placed(text: string, { folder, ports }: Place): string {
     .replaceAll('/var/log/nginx', folder);
 }
 
-/** Writes the configurations: of the machine's nginx, and of the page. */
+/** Writes the configuration of the page. */
 function writeConfiguration(configuration: string, place: Place): void {
   const { folder, proxy } = place;
   const secret = '"at least 32 random characters"';
@@ -112,13 +89,6 @@ function writeConfiguration(configuration: string, place: Place): void {
       .replace(secret, `"${SECRET}"`)
       .replace('listen 443 ssl;', `listen 127.0.0.1:${proxy};`)
       .replaceAll(/^ *ssl_.*\n/gm, ''),
-  );
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-    .join('\n');
-  fs.writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `daemon off;\nworker_processes 2;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${temporary}\ninclude ${folder}/burger-bar.conf;\n}\n`,
   );
 }
 
@@ -187,25 +157,24 @@ runMain(async () => {
   const bin = path.join(folder, 'bin');
   fs.mkdirSync(bin);
   const control = await instances.control();
-  // Workers of a root nginx run as another user, who must be able to write the log.
-  const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-  const nginxArguments = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), ...asRoot];
-  const quoted = nginxArguments.map((argument) => `'${argument}'`).join(' ');
+  const options = nginxArguments(folder, `include ${folder}/burger-bar.conf;`);
+  const quoted = options.map((option) => `'${option}'`).join(' ');
   writeProgram(path.join(bin, 'nginx'), `PATH='${process.env.PATH ?? ''}' exec nginx ${quoted} "$@"`);
   writeProgram(
     path.join(bin, 'systemctl'),
     `test "$1" = restart && exec curl -fsS "http://127.0.0.1:${control}/\${2#burger-bar@}"`,
   );
 
-  const nginx = spawn('nginx', nginxArguments, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const nginx = new Program('nginx', options, { cwd: folder, env: process.env, port: place.proxy });
   const end = () => {
     instances.close();
-    nginx.kill('SIGTERM');
+    nginx.kill();
     fs.rmSync(folder, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   process.once('exit', end);
   try {
+    await nginx.listens();
     await restartUnderLoad(place, instances, bin, runtime);
   } finally {
     end();
@@ -220,8 +189,10 @@ async function restartUnderLoad(
   runtime: Runtime,
 ): Promise<void> {
   for (const port of ports.values()) instances.start(port);
-  for (const port of ports.values()) await listening(port, 'The app');
-  await listening(proxy, 'nginx');
+  for (const port of ports.values()) {
+    const answers = () => ask(port, 'GET', '127.0.3.1').then(Boolean, () => false);
+    if (!(await until(answers))) throw new UserError('The app does not answer.');
+  }
 
   const load = new Load(proxy, RATE);
   let seconds: number;

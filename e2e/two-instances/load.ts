@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** How long, in ms, a client waits for its response. */
 const MAX_WAIT_MS = 15_000;
@@ -93,43 +95,32 @@ function problemOf(method: string, address: string, status: number, { client, to
  * @param address of this machine that it comes from.
  * @throws when the connection ends without a response.
  */
-export function ask(
+export async function ask(
   port: number,
   method: 'GET' | 'POST',
   address: string,
   path = '/api/orders',
 ): Promise<{ status: number; body: Body }> {
-  return new Promise((resolve, reject) => {
-    const content = method === 'POST' ? JSON.stringify({ burger: 'Classic' }) : '';
-    const call = http.request({
-      host: '127.0.0.1',
-      port,
-      path,
-      method,
-      localAddress: address,
-      agent: false,
-      timeout: MAX_WAIT_MS,
-      headers: {
-        'x-real-ip': FORGED,
-        'x-forwarded-for': FORGED,
-        'x-proxy-secret': FORGED,
-        ...(content && { 'content-type': 'application/json', 'content-length': content.length }),
-      },
-    });
-    call.once('timeout', () => call.destroy(new Error('no response in time')));
-    call.once('error', reject);
-    call.once('response', (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.once('error', reject);
-      response.once('end', () => {
-        const status = response.statusCode ?? 0;
-        const isJson = response.headers['content-type']?.includes('json');
-        resolve({ status, body: isJson ? (JSON.parse(text) as Body) : {} });
-      });
-    });
-    call.end(content);
+  const content = method === 'POST' ? JSON.stringify({ burger: 'Classic' }) : '';
+  const call = http.request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    localAddress: address,
+    agent: false,
+    timeout: MAX_WAIT_MS,
+    headers: {
+      'x-real-ip': FORGED,
+      'x-forwarded-for': FORGED,
+      'x-proxy-secret': FORGED,
+      ...(content && { 'content-type': 'application/json', 'content-length': content.length }),
+    },
   });
+  call.once('timeout', () => call.destroy(new Error('no response in time')));
+  call.end(content);
+  const [response] = (await once(call, 'response')) as [http.IncomingMessage];
+  const body = await text(response);
+  const isJson = response.headers['content-type']?.includes('json');
+  return { status: response.statusCode ?? 0, body: isJson ? (JSON.parse(body) as Body) : {} };
 }
