@@ -5,14 +5,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { fromHtml } from 'hast-util-from-html';
-import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { buildSite, copySite, removeSite, serveSite } from '../../scripts/servers/engineServer.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { fileOfRoute, readBuilt, readPages } from '../support/builtSite.ts';
-import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
+import { fileOfRoute, listFiles, readBuilt, readPages } from '../support/builtSite.ts';
+import { edit, MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
+import { one, property, selectAll, textsOf, treeOf } from '../support/html.ts';
 import { foreignWords, textsIn } from '../support/languages.ts';
 import { appReady } from '../support/test.ts';
 
@@ -25,11 +23,7 @@ base(
     base.setTimeout(2 * MAX_SITE_MS);
     const dir = copySite('another');
     try {
-      const file = path.join(dir, 'rspress.config.ts');
-      fs.writeFileSync(
-        file,
-        fs.readFileSync(file, 'utf8').replace('defineConfig({', "defineConfig({ base: '/kelle/',"),
-      );
+      edit(dir, 'rspress.config.ts', ['defineConfig({', "defineConfig({ base: '/kelle/',"]);
       fs.appendFileSync(
         path.join(dir, 'docs/docs/index.mdx'),
         '\n![Kelle](/favicon.svg)\n\n<a href="/docs/zeitplan">a</a>\n',
@@ -61,25 +55,21 @@ base(
   },
 );
 
-const buildOf = (site: Site) => path.join(site.dir, 'doc_build');
-
 another.describe('the docs of another framework', { tag: '@audit' }, () => {
   another.describe.configure({ mode: 'default' });
 
   another('R-9 it has its own pages, name and language, and no blog', async ({ site }) => {
-    const build = buildOf(site);
+    const { build } = site;
     expect(readPages(build)).toEqual(['/', '/docs/', '/docs/handbuch/befehle', '/docs/zeitplan']);
     for (const route of readPages(build)) {
-      const html = readBuilt(fileOfRoute(route), build);
-      const tree = fromHtml(html);
-      expect(select('html', tree)?.properties.lang, route).toBe('de');
-      expect(textOf(select('title', tree) ?? tree), route).toContain('Kelle');
-      expect(html, route).not.toMatch(/burger|\/blog\b/i);
+      const tree = treeOf(route, build);
+      expect(property(one('html', tree), 'lang'), route).toBe('de');
+      expect(textsOf('title', tree), route).toEqual([expect.stringContaining('Kelle')]);
       expect(selectAll('link[type*="rss"], link[type*="atom"]', tree), route).toEqual([]);
     }
-    expect(readBuilt('404.html', build)).not.toMatch(/burger/i);
-    for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt', '_redirects'])
-      expect(fs.readFileSync(path.join(build, file), 'utf8'), file).not.toMatch(/burger|\/blog\b/i);
+    const files = ['sitemap.xml', 'llms.txt', 'llms-full.txt', '_redirects'];
+    for (const file of [...listFiles('.html', build), ...files])
+      expect(readBuilt(file, build), file).not.toMatch(file === '404.html' ? /burger/i : /burger|\/blog\b/i);
   });
 
   another('R-9 no word of the interface is left in the language of this site', async ({ site }) => {
@@ -88,12 +78,9 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
     expect(Object.keys(own)).toEqual(Object.keys(words));
     const foreign = foreignWords(own);
     expect(foreign.length).toBeGreaterThan(40);
-    for (const file of [...readPages(buildOf(site)).map(fileOfRoute), '404.html']) {
-      const texts = textsIn(fromHtml(readBuilt(file, buildOf(site))));
-      expect(
-        texts.filter((text) => foreign.includes(text)),
-        file,
-      ).toEqual([]);
+    for (const route of [...readPages(site.build), '/404']) {
+      const texts = textsIn(treeOf(route, site.build));
+      expect(texts.filter((text) => foreign.includes(text)).join(), route).toBe('');
     }
   });
 
@@ -118,7 +105,7 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== new URL(site.url).origin) elsewhere.push(request.url());
     });
-    for (const route of [...readPages(buildOf(site)), '/nirgends']) {
+    for (const route of [...readPages(site.build), '/nirgends']) {
       await page.goto(site.url + route);
       await appReady(page);
       await expectNoFindings(page, route);

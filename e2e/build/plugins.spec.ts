@@ -1,24 +1,39 @@
 /** specification.md RSP-2: plugins of the engine that others wrote, and one that has every hook, on a site of the real theme. */
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { XmlDocument } from 'libxml2-wasm';
+import { buildSite } from '../../scripts/servers/engineServer.ts';
 import { readBuilt } from '../support/builtSite.ts';
-import { type Site, siteFixture } from '../support/fixtures.ts';
-import { select, selectAll, textOf, treeOf as treeOfBuilt } from '../support/html.ts';
+import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
+import { one, property, textOf, textsOf, treeOf as treeOfBuilt } from '../support/html.ts';
 import { appReady, test as base, expect, STATUS_404 } from '../support/test.ts';
 
-const test = base.extend<object, { site: Site }>(siteFixture('plugins', 'built'));
+/** Dates of two commits. */
+const [FIRST, SECOND] = ['2026-01-02T03:04:05Z', '2026-02-03T04:05:06Z'] as const;
+
+function git(cwd: string, date: string, ...args: string[]): void {
+  const env = { ...process.env, GIT_COMMITTER_DATE: date };
+  const author = ['-c', 'user.name=author', '-c', 'user.email=author@site.example'];
+  execFileSync('git', [...author, ...args], { cwd, env, stdio: 'ignore' });
+}
+
+const test = base.extend<object, { site: Site }>(
+  siteFixture('plugins', 'built', (dir) => {
+    git(dir, FIRST, 'init');
+    git(dir, FIRST, 'add', 'docs');
+    git(dir, FIRST, 'commit', '--no-verify', '--message', 'pages');
+  }),
+);
 
 // One build for all.
 test.describe.configure({ mode: 'default' });
 
 const PAGES = ['/', '/docs/', '/docs/added-file', '/docs/added-text', '/docs/preview'];
 
-const buildOf = (site: Site) => path.join(site.dir, 'doc_build');
-const treeOf = (site: Site, route: string) => treeOfBuilt(route, buildOf(site));
+const treeOf = (site: Site, route: string) => treeOfBuilt(route, site.build);
 
 /** Texts that an XPath expression finds in a file of the build. */
 function textsIn(site: Site, file: string, xpath: string): string[] {
-  const document = XmlDocument.fromString(readBuilt(file, buildOf(site)));
+  const document = XmlDocument.fromString(readBuilt(file, site.build));
   try {
     return document
       .find(xpath, { s: 'http://www.sitemaps.org/schemas/sitemap/0.9', a: 'http://www.w3.org/2005/Atom' })
@@ -29,7 +44,7 @@ function textsIn(site: Site, file: string, xpath: string): string[] {
 }
 
 test('RSP-2 every hook is called with the documented arguments', ({ site }) => {
-  const calls: Record<string, unknown[]> = JSON.parse(readBuilt('hooks.json', buildOf(site)));
+  const calls: Record<string, unknown[]> = JSON.parse(readBuilt('hooks.json', site.build));
   const title = 'Fixture with plugins';
   const { extendPageData: pages = [], i18nSource = [], parse: _parse, ...others } = calls;
   expect(others).toEqual({
@@ -60,7 +75,7 @@ test('RSP-2 every hook is called with the documented arguments', ({ site }) => {
 });
 
 test('the engine parses each page once, whichever of its builds asks for it', ({ site }) => {
-  const { parse: parsed = [] }: Record<string, string[]> = JSON.parse(readBuilt('hooks.json', buildOf(site)));
+  const { parse: parsed = [] }: Record<string, string[]> = JSON.parse(readBuilt('hooks.json', site.build));
   expect(parsed.length).toBeGreaterThan(PAGES.length);
   expect(parsed.filter((page) => page === 'preview.mdx')).toHaveLength(1);
   expect(new Set(parsed).size).toBe(parsed.length - 1);
@@ -72,33 +87,22 @@ test('RSP-2 pages have the content of the hooks', ({ site }) => {
     ['/docs/added-file', 10],
   ] as const) {
     const tree = treeOf(site, route);
-    expect(
-      selectAll('.every-hook li', tree).map((item) => textOf(item)),
-      route,
-    ).toEqual([
-      'From a property',
-      'From a runtime module',
-      'From the words',
+    const results = ['From a property', 'From a runtime module', 'From the words'];
+    expect(textsOf('.every-hook li', tree), route).toEqual([
+      ...results,
       `${words} words`,
       `added to ${route}`,
     ]);
-    const main = select('main', tree) ?? tree;
-    expect(textOf(main), route).toContain('From remark');
-    expect(textOf(main), route).toContain('From rehype');
-    expect(select('meta[name="every-hook"]', tree)?.properties.content, route).toBe('From the bundler');
+    expect(textOf(one('main', tree)), route).toMatch(/From remark.*From rehype/s);
+    expect(property(one('meta[name="every-hook"]', tree), 'content'), route).toBe('From the bundler');
   }
   expect(textOf(treeOf(site, '/docs/'))).toContain('One two three From a global component.');
 });
 
 test('RSP-2 pages of a plugin are pages of the site', ({ site }) => {
-  expect(textOf(select('title', treeOf(site, '/docs/added-text')) ?? treeOf(site, '/404'))).toBe(
-    'Added text | Fixture',
-  );
-  const list = readBuilt('llms.txt', buildOf(site));
-  expect(list).toContain('/docs/added-file.md');
-  expect(readBuilt('docs/added-file.md', buildOf(site))).toContain(
-    'Words of a page that a plugin has added.',
-  );
+  expect(textsOf('title', treeOf(site, '/docs/added-text'))).toEqual(['Added text | Fixture']);
+  expect(readBuilt('llms.txt', site.build)).toContain('/docs/added-file.md');
+  expect(readBuilt('docs/added-file.md', site.build)).toContain('Words of a page that a plugin has added.');
 });
 
 test('RSP-2 a style sheet of a plugin reaches the page, and a script of its own redirects', async ({
@@ -129,4 +133,16 @@ test('RSP-2 @rspress/plugin-rss and a plugin of the community write files from t
   expect(places.sort()).toEqual(PAGES.map((route) => `https://fixture.example${route}`));
   // The plugin's own, in place of the site's.
   expect(textsIn(site, 'sitemap.xml', '//s:priority')).toHaveLength(PAGES.length);
+});
+
+test('a page has the date of its last commit, in a build with a cache too where nothing else has changed', async ({
+  site,
+}) => {
+  test.setTimeout(MAX_SITE_MS);
+  const dates = () => readBuilt('docs/index.html', site.build).match(/(?<=<time datetime=")[^"]+/gi);
+  expect(dates()).toEqual([FIRST]);
+  git(site.dir, SECOND, 'commit', '--no-verify', '--amend', '--no-edit');
+  const { code, output } = await buildSite(site.dir);
+  expect(code, output).toBe(0);
+  expect(dates()).toEqual([SECOND]);
 });
