@@ -10,11 +10,7 @@ const HERE = 'main figure[data-drawing="here"]';
 
 const GUIDES = readRoutes().filter((route) => isDoc(route) && kindOf(route) === 'guide');
 
-const plain = (text: string) =>
-  text
-    .replace(/[`*]|\s+/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+const plain = (text: string) => text.replace(/[`*\s]+/g, ' ').trim();
 
 fileTest(
   'every guide has a drawing with a sentence, which its Markdown has too and the search has not',
@@ -95,18 +91,13 @@ const unseen = (page: Page) =>
     const ground = getComputedStyle(document.body).backgroundColor;
     return figures.flatMap((figure) =>
       [...figure.querySelectorAll('*')].flatMap((each) => {
-        const { color, stroke, fill, backgroundColor } = getComputedStyle(each);
-        const isShape = each instanceof SVGGeometryElement;
-        const isText = each instanceof SVGTextElement;
-        const words = isText ? fill : color;
-        const behind = each.closest('strong') ? 'none' : backgroundColor;
-        if (
-          isShape
-            ? stroke === ground && fill === ground
-            : words === ground && behind !== 'none' && !each.closest('strong')
-        )
-          return [`${each.tagName} "${each.textContent}"`];
-        return [];
+        const { color, stroke, fill } = getComputedStyle(each);
+        const words = each instanceof SVGTextElement ? fill : color;
+        const isSeen =
+          each instanceof SVGGeometryElement
+            ? stroke !== ground || fill !== ground
+            : words !== ground || each.closest('strong');
+        return isSeen ? [] : [`${each.tagName} "${each.textContent}"`];
       }),
     );
   });

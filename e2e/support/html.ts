@@ -10,7 +10,7 @@ export { select, selectAll, textOf };
 const trees = new Map<string, Root>();
 
 /** HTML of a page whose code is text without the elements of its colours: they are half of all there is to parse. */
-const withoutColours = (html: string) =>
+export const withoutColours = (html: string) =>
   html.replace(/<pre\b.*?<\/pre>/gs, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
 
 /** A built page, read once in each process, its code without colours; the not-found page is `/404`. */
