@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Node } from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
-import { API } from 'typescript/unstable/sync';
+import { API, type Checker } from 'typescript/unstable/sync';
 
 /** One thing that the docs must explain. */
 export interface Item {
@@ -38,73 +38,73 @@ const SPEAKS = /^(?:Error|Response|console\.\w+|Response\.json)$/;
 interface Reader {
   /** @throws for a missing file. */
   parse: (file: string) => Node;
-  /** Names of all properties of an interface, those of others that it takes over among them. */
-  allProperties: (source: Node, name: string) => string[];
+  checker: Checker;
 }
 
-/** Calls `visit` for every node below one. */
-function walk(node: Node, visit: (node: Node) => void): void {
+function childrenOf(node: Node): Node[] {
+  const found: Node[] = [];
   node.forEachChild((child) => {
-    visit(child);
-    walk(child, visit);
+    found.push(child);
   });
+  return found;
 }
+
+/** All nodes below one. */
+const below = (node: Node): Node[] => childrenOf(node).flatMap((child) => [child, ...below(child)]);
+
+/** Names of all properties of an interface, those of others that it takes over among them. */
+const allProperties = (source: Node, name: string, checker: Checker): string[] =>
+  childrenOf(source).flatMap((statement) => {
+    if (!is.isInterfaceDeclaration(statement) || statement.name.text !== name) return [];
+    const type = checker.getTypeAtLocation(statement.name);
+    return type ? checker.getPropertiesOfType(type).map((property) => property.name) : [];
+  });
 
 /** Names that a module exports with `export`, `export { … }` and `export type { … }`. */
-function exportsOf(source: Node): string[] {
-  const names: string[] = [];
-  source.forEachChild((statement) => {
-    if (is.isClassDeclaration(statement) && statement.name) names.push(statement.name.text);
-    if (!is.isExportDeclaration(statement)) return;
-    walk(statement, (node) => {
-      if (is.isExportSpecifier(node)) names.push(node.name.getText());
-    });
+const exportsOf = (source: Node): string[] =>
+  childrenOf(source).flatMap((statement) => {
+    if (is.isClassDeclaration(statement) && statement.name) return [statement.name.text];
+    if (!is.isExportDeclaration(statement)) return [];
+    return below(statement).flatMap((node) => (is.isExportSpecifier(node) ? [node.name.getText()] : []));
   });
-  return names;
-}
+
+/** A name that the docs must explain. */
+const itemOf = (kind: Item['kind'], of: string, page: string) => (name: string) => ({ kind, name, of, page });
 
 /** Public methods of the classes of a module. */
-function methodsOf(source: Node): { name: string; of: string }[] {
-  const found: { name: string; of: string }[] = [];
-  source.forEachChild((statement) => {
-    if (!is.isClassDeclaration(statement)) return;
-    for (const member of statement.members) {
-      if (!is.isMethodDeclaration(member) || /^private\b/.test(member.getText())) continue;
-      found.push({ name: member.name.getText(), of: statement.name?.text ?? '' });
-    }
+const methodsOf = (source: Node): Item[] =>
+  childrenOf(source).flatMap((statement) => {
+    if (!is.isClassDeclaration(statement)) return [];
+    return statement.members.flatMap((member) => {
+      if (!is.isMethodDeclaration(member) || /^private\b/.test(member.getText())) return [];
+      return itemOf('method', statement.name?.text ?? '', 'reference/application')(member.name.getText());
+    });
   });
-  return found;
-}
 
 /** Properties of the types that readers meet, those inside of others among them. */
-function propertiesOf(source: Node): { name: string; of: string }[] {
-  const found: { name: string; of: string }[] = [];
-  source.forEachChild((statement) => {
-    if (!is.isInterfaceDeclaration(statement) && !is.isTypeAliasDeclaration(statement)) return;
+const propertiesOf = (source: Node): Item[] =>
+  childrenOf(source).flatMap((statement) => {
+    if (!is.isInterfaceDeclaration(statement) && !is.isTypeAliasDeclaration(statement)) return [];
     const of = statement.name.text;
-    if (!(of in TYPES)) return;
-    walk(statement, (node) => {
-      if (is.isPropertySignatureDeclaration(node)) found.push({ name: node.name.getText(), of });
-    });
+    const type = TYPES[of];
+    return below(statement).flatMap((node) =>
+      type && is.isPropertySignatureDeclaration(node) ? [{ ...type, name: node.name.getText(), of }] : [],
+    );
   });
-  return found;
-}
 
 /** Exports that the framework reads from route modules: names, and the methods that it looks up one by one. */
-function routeExportsOf(router: Node, routing: Node): string[] {
-  const names = new Set<string>();
-  walk(router, (node) => {
-    if (is.isPropertyAccessExpression(node) && node.expression.getText() === 'routeModule')
-      names.add(node.name.text);
-  });
-  walk(routing, (node) => {
-    if (!is.isVariableDeclaration(node) || node.name.getText() !== 'HTTP_METHODS') return;
-    walk(node, (text) => {
-      if (is.isStringLiteral(text)) names.add(text.text);
-    });
-  });
-  return [...names];
-}
+const routeExportsOf = (router: Node, routing: Node): string[] => [
+  ...below(router).flatMap((node) =>
+    is.isPropertyAccessExpression(node) && node.expression.getText() === 'routeModule'
+      ? [node.name.text]
+      : [],
+  ),
+  ...below(routing).flatMap((node) =>
+    is.isVariableDeclaration(node) && node.name.getText() === 'HTTP_METHODS'
+      ? below(node).flatMap((text) => (is.isStringLiteral(text) ? [text.text] : []))
+      : [],
+  ),
+];
 
 /** The fixed parts of a text that is put together. */
 function fixedParts(node: Node): string[] {
@@ -120,21 +120,17 @@ function fixedParts(node: Node): string[] {
 }
 
 /** Messages of a module: of each message the first sentence of its longest fixed part. */
-function messagesOf(source: Node): string[] {
-  const found = new Set<string>();
-  walk(source, (node) => {
-    if (!is.isNewExpression(node) && !is.isCallExpression(node)) return;
+const messagesOf = (source: Node): string[] =>
+  below(source).flatMap((node) => {
+    if (!is.isNewExpression(node) && !is.isCallExpression(node)) return [];
     const [argument] = node.arguments ?? [];
-    if (!argument || !SPEAKS.test(node.expression.getText())) return;
-    const longest = fixedParts(argument)
-      .map((part) => part.trim())
-      .sort((a, b) => b.length - a.length)[0];
-    const [sentence] = longest?.split(/(?<=[.!?]) /) ?? [];
+    if (!argument || !SPEAKS.test(node.expression.getText())) return [];
+    const parts = fixedParts(argument).map((part) => part.trim());
+    const [longest = ''] = parts.sort((a, b) => b.length - a.length);
+    const [sentence = ''] = longest.split(/(?<=[.!?]) /);
     // A whole HTML page is not a message.
-    if (sentence && sentence.length >= MIN_MESSAGE && !sentence.startsWith('<')) found.add(sentence);
+    return sentence.length >= MIN_MESSAGE && !sentence.startsWith('<') ? [sentence] : [];
   });
-  return [...found];
-}
 
 /**
  * Runs `read` with a reader of files.
@@ -157,24 +153,14 @@ function withReader<T>(files: readonly string[], typeRoots: string, read: (reade
   const api = new API({ cwd: dir });
   try {
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    const checker = project?.checker;
-    return read({
-      parse(file) {
-        const source = project?.program.getSourceFile(file);
-        if (!source) throw new Error(`${file} cannot be read.`);
-        return source;
-      },
-      allProperties(source, name) {
-        const names: string[] = [];
-        source.forEachChild((statement) => {
-          if (!is.isInterfaceDeclaration(statement) || statement.name.text !== name) return;
-          const type = checker?.getTypeAtLocation(statement.name);
-          if (type)
-            names.push(...(checker?.getPropertiesOfType(type) ?? []).map((property) => property.name));
-        });
-        return names;
-      },
-    });
+    if (!project) throw new Error('The package cannot be read.');
+    const { checker, program } = project;
+    const parse = (file: string) => {
+      const source = program.getSourceFile(file);
+      if (!source) throw new Error(`${file} cannot be read.`);
+      return source;
+    };
+    return read({ parse, checker });
   } finally {
     api.close();
     fs.rmSync(dir, { recursive: true });
@@ -193,29 +179,18 @@ export function readSurface(dir: string): Item[] {
   const index = path.join(base, 'index.d.ts');
   const types = path.join(base, 'types/index.d.ts');
   const typeRoots = path.join(dir, '../@types');
-  return withReader([index, types, ...scripts], typeRoots, ({ parse, allProperties }) => {
+  return withReader([index, types, ...scripts], typeRoots, ({ parse, checker }) => {
+    const router = parse(path.join(base, 'core/api-router.js'));
+    const routing = parse(path.join(base, 'utils/routing.js'));
+    const options = allProperties(parse(types), 'ServerOptions', checker);
     const items: Item[] = [
-      ...exportsOf(parse(index)).map(
-        (name): Item => ({ kind: 'export', name, of: 'burger-api', page: 'reference/application' }),
-      ),
-      ...methodsOf(parse(index)).map(
-        ({ name, of }): Item => ({ kind: 'method', name, of, page: 'reference/application' }),
-      ),
-      ...propertiesOf(parse(types)).flatMap(({ name, of }): Item[] => {
-        const type = TYPES[of];
-        return type ? [{ ...type, name, of }] : [];
-      }),
-      ...allProperties(parse(types), 'ServerOptions').map(
-        (name): Item => ({ kind: 'option', name, of: 'ServerOptions', page: 'reference/application' }),
-      ),
-      ...routeExportsOf(
-        parse(path.join(base, 'core/api-router.js')),
-        parse(path.join(base, 'utils/routing.js')),
-      ).map((name): Item => ({ kind: 'route export', name, of: 'route.ts', page: 'reference/route-files' })),
+      ...exportsOf(parse(index)).map(itemOf('export', 'burger-api', 'reference/application')),
+      ...methodsOf(parse(index)),
+      ...propertiesOf(parse(types)),
+      ...options.map(itemOf('option', 'ServerOptions', 'reference/application')),
+      ...routeExportsOf(router, routing).map(itemOf('route export', 'route.ts', 'reference/route-files')),
       ...scripts.flatMap((file) =>
-        messagesOf(parse(file)).map(
-          (name): Item => ({ kind: 'message', name, of: path.basename(file), page: 'reference/errors' }),
-        ),
+        messagesOf(parse(file)).map(itemOf('message', path.basename(file), 'reference/errors')),
       ),
     ];
     const once = new Map(items.map((item) => [`${item.kind} ${item.of} ${item.name}`, item]));

@@ -54,12 +54,9 @@ export function globalMiddlewareOf(index: string): string[] {
 /** Place of an element in the order that the docs give. @throws for an element without a place. */
 function rankOf(element: string): number {
   const name = /^\w+/.exec(element)?.[0] ?? '';
-  const rank = ORDER.indexOf(name);
-  if (rank < 0)
-    throw new Error(
-      `"${name}" has no place among global middleware: add it to ORDER in e2e/recipe-pairs/recipes.ts.`,
-    );
-  return rank;
+  if (ORDER.includes(name)) return ORDER.indexOf(name);
+  const cure = 'add it to ORDER in e2e/recipe-pairs/recipes.ts';
+  throw new Error(`"${name}" has no place among global middleware: ${cure}.`);
 }
 
 /** Elements in the order that the docs give. */

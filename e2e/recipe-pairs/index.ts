@@ -35,13 +35,12 @@ interface Pair {
 const isTest = ({ settings }: Sample) => settings.command !== undefined;
 
 /** Statuses that another program of the app gives a request, because the two contradict each other by purpose. */
-const contradicted = ({ name }: Sample, { programs }: Pair): Readonly<Record<string, number>> =>
-  Object.assign(
-    {},
-    ...CONTRADICTIONS.filter(({ of, by }) => of === name && programs.some((other) => other.name === by)).map(
-      ({ responses }) => responses,
-    ),
+function contradicted({ name }: Sample, { programs }: Pair): Readonly<Record<string, number>> {
+  const found = CONTRADICTIONS.filter(
+    ({ of, by }) => of === name && programs.some((other) => other.name === by),
   );
+  return Object.assign({}, ...found.map(({ responses }) => responses));
+}
 
 /** Parts of a recorded response that the pair's lacks, which may have more headers. */
 function lostOf(
@@ -95,17 +94,8 @@ async function checkTests(program: Sample, pair: Pair, runtime: Runtime): Promis
   const { recording } = program;
   if (!recording) throw new Error(`${program.name} has no recording.`);
   const files = fs.readdirSync(program.dir).filter((file) => file.endsWith('.test.ts'));
-  const command = [
-    ...[
-      'bun',
-      'test',
-      '--preload',
-      `./${preloadOf(program.name)}`,
-      '--test-name-pattern',
-      `^(?!${SLOW_TEST})`,
-    ],
-    ...files.map((file) => `./${file}`),
-  ];
+  const options = ['--preload', `./${preloadOf(program.name)}`, '--test-name-pattern', `^(?!${SLOW_TEST})`];
+  const command = ['bun', 'test', ...options, ...files.map((file) => `./${file}`)];
   const settings = { ...program.settings, env: pair.env, recordingEnv: {}, command };
   const run = await play({ ...program, dir: pair.dir, settings, requests: [] }, runtime);
   const passed = (lines: readonly string[]) =>
@@ -118,7 +108,7 @@ async function checkTests(program: Sample, pair: Pair, runtime: Runtime): Promis
 /** Names of the pairs, each once. */
 function pairsOf(chosen: readonly string[]): (readonly [Recipe, Recipe])[] {
   const recipes = Object.keys(RECIPES) as Recipe[];
-  const unknown = chosen.find((name) => !recipes.some((recipe) => recipe === name));
+  const unknown = chosen.find((name) => !(name in RECIPES));
   if (unknown !== undefined)
     throw new UserError(`There is no recipe "${unknown}". There are: ${recipes.join(', ')}.`);
   return recipes

@@ -1,4 +1,5 @@
 /** References in the project's documents and comments: files, chapters of documents, requirements. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
@@ -40,26 +41,11 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** The project's files and folders without those that git ignores. @param root absolute path. */
 export function readTree(root: string): Tree {
-  const ignored = new Set(
-    fs
-      .readFileSync(path.join(root, '.gitignore'), 'utf8')
-      .split('\n')
-      .flatMap((line) => (line.endsWith('/') ? [line.slice(0, -1)] : [])),
-  );
-  const files = new Set<string>();
-  const folders = new Set<string>();
-  const walk = (folder: string) => {
-    for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
-      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isFile()) files.add(name);
-      else if (entry.isDirectory() && entry.name !== '.git' && !ignored.has(entry.name)) {
-        folders.add(name);
-        walk(name);
-      }
-    }
-  };
-  walk('');
-  return { files, folders };
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  const files = listed.filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
+  const parts = files.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)));
+  return { files: new Set(files), folders: new Set(parts) };
 }
 
 /** Comments of a program or style sheet, each with its 1-based line; their text is Markdown. */

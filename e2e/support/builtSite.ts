@@ -52,6 +52,10 @@ export function fileOfRoute(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.html` : `${route.slice(1)}.html`;
 }
 
+/** Pages by the length of their documents. */
+export const shortestFirst = (routes: readonly string[]) =>
+  routes.toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
+
 /** Clean addresses of all built pages, unlinked ones included; without the documents for missing pages. */
 export function readPages(build = BUILD): string[] {
   return listFiles('.html', build)

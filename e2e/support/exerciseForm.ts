@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { isFirstLanguage, readRoutes, sourceOf, wordsOf } from './builtSite.ts';
+import { readProgram, SAMPLES } from './sampleFiles.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-export const words = wordsOf('/');
+const words = wordsOf('/');
 export const word = (key: string) => words[key] ?? '';
 
 /** A word with how much is solved. */
 export const verdict = (key: string, solved: number | string, count: number | string) =>
   word(key).replace('{solved}', String(solved)).replace('{count}', String(count));
 
-export const SAMPLES = path.join(PROJECT_ROOT, 'samples');
 export const { runs }: { runs: string[] } = JSON.parse(
   fs.readFileSync(path.join(SAMPLES, 'inPage.json'), 'utf8'),
 );
@@ -45,16 +45,8 @@ export const FIRST = PAGES.find(({ route }) => route.endsWith('/hello-world')) ?
 export const WITH_BODIES = PAGES.find(({ route }) => route.endsWith('/todo-api')) ?? NONE;
 
 /** The programs of a sample, by path. */
-export const programOf = (sample: string) =>
-  Object.fromEntries(
-    fs
-      .readdirSync(path.join(SAMPLES, sample), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => [
-        file.split(path.sep).join('/'),
-        fs.readFileSync(path.join(SAMPLES, sample, file), 'utf8'),
-      ]),
-  );
+export const programOf = (sample: string): Record<string, string> =>
+  Object.fromEntries([...readProgram(path.join(SAMPLES, sample))].filter(([file]) => /\.tsx?$/.test(file)));
 
 export const summaryOf = (page: Page, at: number) => page.getByText(word('exerciseOpen')).nth(at);
 export const formOf = (page: Page) =>

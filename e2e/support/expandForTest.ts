@@ -23,28 +23,23 @@ const MANIFEST = {
   },
 };
 
-/** Modules of some components, by name. */
-const COMPONENTS = {
-  ...Object.fromEntries(
-    ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'LazyText'].map((name) => [
-      name,
-      '/theme/steps.ts',
-    ]),
-  ),
-  CategoryCards: '/theme/CategoryCards.tsx',
-  Exchange: '/theme/program.ts',
-  ExerciseEditor: '/theme/exercises.ts',
-  ExerciseProgress: '/theme/exercises.ts',
-  Filter: '/theme/Filter.tsx',
-  OnionView: '/theme/OnionView.tsx',
-  PairFold: '/theme/pairs.ts',
-  PairSides: '/theme/pairs.ts',
-  Playground: '/theme/playground.ts',
-  PostCover: '/theme/PostCover.tsx',
-  Program: '/theme/program.ts',
-  ProgramSheet: '/theme/program.ts',
-  RouteExplorer: '/theme/RouteExplorer.tsx',
+/** Modules of some components. */
+const MODULES = {
+  '/theme/steps.ts': ['Checks', 'Operations', 'Step', 'StepFile', 'StepFold', 'LazyText'],
+  '/theme/program.ts': ['Exchange', 'Program', 'ProgramSheet'],
+  '/theme/exercises.ts': ['ExerciseEditor', 'ExerciseProgress'],
+  '/theme/pairs.ts': ['PairFold', 'PairSides'],
+  '/theme/playground.ts': ['Playground'],
 };
+
+/** Modules by the names of all components. */
+const COMPONENTS = Object.fromEntries([
+  ...Object.entries(MODULES).flatMap(([file, names]) => names.map((name) => [name, file])),
+  ...['CategoryCards', 'Filter', 'OnionView', 'PostCover', 'RouteExplorer'].map((name) => [
+    name,
+    `/theme/${name}.tsx`,
+  ]),
+]);
 
 /** A page that is expanded, with its text. */
 export interface ExpandedForTest extends Omit<ExpandedPage, 'treeFor'> {

@@ -6,12 +6,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { contentType } from '../../plugins/output/hosts/mediaTypes.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { BUILD } from './builtSite.ts';
+import { appReady, expect, test } from './test.ts';
+import { bodyOf, exchangesOf, sendButton, statusOf } from './tryPrograms.ts';
 
 /** Words of the footer of every page. */
 const FOOTER = 'Built with love for the Bun.js community.';
-
-import { appReady, expect, test } from './test.ts';
-import { bodyOf, exchangesOf, sendButton, statusOf } from './tryPrograms.ts';
 
 /** A hash in the name of a file. */
 const HASHED_NAME = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -61,17 +60,18 @@ export interface Server {
   local: string;
 }
 
+const HEALTHY = { earlier: undefined, broken: undefined, until: undefined, hanging: undefined } as const;
+
 /** A separate server for each worker, at an address that is not a developer's; each test begins with the release `aaaa`. */
 export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
   host: [
     // Playwright requires a destructuring pattern; no fixture is needed here.
     async ({ playwright: _ }, use) => {
-      const addresses = new Map<string, string>();
+      const folders: Record<string, string> = {};
       // Created when a test first uses it.
       const release = (mark: string): string => {
-        const dir = addresses.get(mark) ?? makeRelease(mark);
-        addresses.set(mark, dir);
-        return dir;
+        folders[mark] ??= makeRelease(mark);
+        return folders[mark];
       };
       const releases = {
         get aaaa() {
@@ -81,15 +81,7 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
           return release('bbbb');
         },
       };
-      const server: Server = {
-        folder: releases.aaaa,
-        releases,
-        earlier: undefined,
-        broken: undefined,
-        hanging: undefined,
-        until: undefined,
-        local: '',
-      };
+      const server: Server = { folder: releases.aaaa, releases, ...HEALTHY, local: '' };
       const { origin, close } = await serve(() => server.folder, {
         intercept: async (pathname, _, response) => {
           if (server.hanging?.test(pathname) ?? true) await server.until;
@@ -106,19 +98,14 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
       server.local = origin;
       await use(server);
       await close();
-      for (const dir of addresses.values()) fs.rmSync(dir, { recursive: true, force: true });
+      for (const dir of Object.values(folders)) fs.rmSync(dir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   // Browsers lead it to this machine, and trust it as they trust HTTPS.
   baseURL: async ({ host }, use) => use(host.local.replace('127.0.0.1', 'reader.localhost')),
   server: async ({ host }, use) => {
-    host.folder = host.releases.aaaa;
-    host.earlier = undefined;
-    host.broken = undefined;
-    host.hanging = undefined;
-    host.until = undefined;
-    await use(host);
+    await use(Object.assign(host, HEALTHY, { folder: host.releases.aaaa }));
   },
 });
 

@@ -3,9 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { site } from '../../site.ts';
 import { appReady, expect } from './test.ts';
 
-/** How much of an element's words is seen; those of a tooltip are read out all the time. */
-const isShown = (element: Locator) => element.evaluate((each) => getComputedStyle(each).clipPath === 'none');
-
 /** Text of this site's bar, and its link. */
 export const ANNOUNCED = site.announcement ?? { id: '', href: '' };
 
@@ -46,23 +43,26 @@ export async function wheelTo(page: Page, to: number): Promise<void> {
 /** Tests the tooltip of a button: shown under the pointer and on keyboard focus, hidden by Escape, no wider than the window. */
 export async function expectTooltip(page: Page, button: Locator): Promise<void> {
   const tooltip = button.locator('.tooltip');
+  // Its words are read out all the time.
+  const expectShown = () => expect(tooltip).toHaveCSS('clip-path', 'none');
+  const expectHidden = () => expect(tooltip).not.toHaveCSS('clip-path', 'none');
   await button.blur();
   await page.mouse.move(0, 300);
-  expect(await isShown(tooltip)).toBe(false);
+  await expectHidden();
   await button.hover();
-  await expect.poll(() => isShown(tooltip)).toBe(true);
+  await expectShown();
   await expect(tooltip).toBeInViewport({ ratio: 1 });
   // The pointer may move onto it (WCAG 1.4.13).
   await tooltip.hover();
-  expect(await isShown(tooltip)).toBe(true);
+  await expectShown();
   await page.keyboard.press('Escape');
-  await expect.poll(() => isShown(tooltip)).toBe(false);
+  await expectHidden();
   await page.mouse.move(0, 300);
   await button.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
-  await expect.poll(() => isShown(tooltip)).toBe(true);
+  await expectShown();
   await page.keyboard.press('Escape');
-  await expect.poll(() => isShown(tooltip)).toBe(false);
+  await expectHidden();
 }

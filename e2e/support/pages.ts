@@ -1,7 +1,7 @@
 /** Pages for tests, chosen by their content: tests contain no address but those that every site of the theme has. */
 import { fromHtml } from 'hast-util-from-html';
 import { PLAYGROUND } from './addresses.ts';
-import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes } from './builtSite.ts';
+import { fileOfRoute, isDoc, readBuilt, readPosts, readRoutes, shortestFirst } from './builtSite.ts';
 import { hrefOf, selectAll, textOf } from './html.ts';
 
 const mains = new Map<string, string>();
@@ -48,9 +48,6 @@ const routes = readRoutes();
 const docs = routes.filter(isDoc);
 const plainDocs = docs.filter((route) => !isTutorial(route));
 const tutorials = byMost(docs.filter(isTutorial), 'data-step=');
-
-const shortestFirst = (routes: readonly string[]) =>
-  routes.toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length);
 
 /** Docs with the parts that most docs have, shortest first. */
 const usual = shortestFirst(

@@ -1,5 +1,5 @@
 /** Programs that run in the page, as a reader uses them (specification.md TRY-2, TRY-6). */
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from './builtSite.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, shortestFirst, wordsOf } from './builtSite.ts';
 import { appReady, expect, type Locator, type Page } from './test.ts';
 
 const words = wordsOf('/');
@@ -16,15 +16,12 @@ export const PROGRAM_PAGES = readRoutes().filter(
 );
 
 /** The one of least text: it is loaded once a test. */
-export const SMALL_PAGE =
-  PROGRAM_PAGES.toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ??
-  '';
+export const [SMALL_PAGE = ''] = shortestFirst(PROGRAM_PAGES);
 
 /** The smallest page with code, requests and a button that runs them. */
-export const RUN_PAGE =
-  PROGRAM_PAGES.filter((route) =>
-    readBuilt(fileOfRoute(route)).includes(`>${word('programRun')}</button>`),
-  ).toSorted((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
+export const [RUN_PAGE = ''] = shortestFirst(
+  PROGRAM_PAGES.filter((route) => readBuilt(fileOfRoute(route)).includes(`>${word('programRun')}</button>`)),
+);
 
 /** Id of the first request that can be sent on a page. */
 export const firstRequest = (route: string) => {

@@ -5,21 +5,17 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { fileOfRoute, readPages } from './builtSite.ts';
+import { fileOfRoute, readBuilt, readPages } from './builtSite.ts';
 import { type Site, siteFixture } from './fixtures.ts';
+import { hrefOf, hrefsOf } from './html.ts';
 import { test as base, type Page } from './test.ts';
 
-export const hrefOf = (element: Element | undefined) => String(element?.properties.href ?? '');
-
-export const parse = (html: string): Root => fromHtml(html);
+export { fromHtml as parse, hrefOf };
 
 export const versionMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Docs version/ });
 
-export const sidebarLinks = (html: Root) =>
-  selectAll('[data-sidebar] ul a', html)
-    .map(hrefOf)
-    .filter((href, at, all) => all.indexOf(href) === at);
+export const sidebarLinks = (html: Root) => [...new Set(hrefsOf('[data-sidebar] ul a', html))];
 
 /** A page with more than 20 entries of level 3, which no page of this site needs. */
 export const FOLDING = '/docs/core/long';
@@ -40,10 +36,10 @@ function addLongPage(dir: string): void {
 export const versions = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLongPage));
 
 /** Clean addresses of all built pages. */
-export const routesOf = ({ dir }: Site) => readPages(path.join(dir, 'doc_build'));
+export const routesOf = ({ build }: Site) => readPages(build);
 
-export const builtPage = ({ dir }: Site, route: string): Root =>
-  parse(fs.readFileSync(path.join(dir, 'doc_build', fileOfRoute(route)), 'utf8'));
+export const builtPage = ({ build }: Site, route: string): Root =>
+  fromHtml(readBuilt(fileOfRoute(route), build));
 
 /** Entries of the version menu of a page: label → address. */
 export function entriesOf(html: Root): Record<string, string> {

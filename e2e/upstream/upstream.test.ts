@@ -12,9 +12,7 @@ import { buildSite, type RunningSite, removeSite, serveSite } from '../../script
 
 const REPORTS = path.join(PROJECT_ROOT, 'contributing/upstream');
 
-const names = fs
-  .readdirSync(REPORTS)
-  .flatMap((file) => (file.endsWith('.md') ? [path.basename(file, '.md')] : []));
+const names = fs.readdirSync(REPORTS).flatMap((file) => /(.*)\.md$/.exec(file)?.slice(1) ?? []);
 
 test('a report has expectation, result, steps, the version, and a site that shows the defect', () => {
   expect(names.length).toBeGreaterThan(0);
@@ -38,17 +36,14 @@ function composeSite(): string {
   const site = fs.mkdtempSync(path.join(parent, 'upstream-'));
   for (const name of names) {
     const docs = path.join(REPORTS, name, 'docs');
-    fs.cpSync(docs, path.join(site, 'docs', name), {
-      recursive: true,
-      filter: (file) => path.basename(file) !== 'public',
-    });
-    const files = path.join(docs, 'public');
+    const own = path.join(site, 'docs', name);
+    fs.cpSync(docs, own, { recursive: true });
+    const files = path.join(own, 'public');
     if (fs.existsSync(files)) fs.cpSync(files, path.join(site, 'docs/public'), { recursive: true });
+    fs.rmSync(files, { recursive: true, force: true });
   }
   fs.writeFileSync(path.join(site, 'docs/index.md'), '# Start\n');
-  const configs = names
-    .map((name) => path.join(REPORTS, name, 'rspress.config.ts'))
-    .filter((file) => fs.existsSync(file));
+  const configs = names.map((name) => path.join(REPORTS, name, 'rspress.config.ts')).filter(fs.existsSync);
   fs.writeFileSync(
     path.join(site, 'rspress.config.ts'),
     `${configs.map((file, at) => `import c${at} from ${JSON.stringify(file)};`).join('\n')}
@@ -175,14 +170,13 @@ if (process.env.AUDIT) {
 
   test('inline-styles', async () => {
     await inPage('/inline-styles/', async () => {
-      const colourOf = (selector: string) =>
+      const styleOf = (selector: string, name: 'color' | 'textAlign') =>
         page
           .locator(selector)
           .first()
-          .evaluate((node) => getComputedStyle(node).color);
-      expect(await colourOf('pre [style*="keyword"]')).toBe(await colourOf('pre'));
-      const cell = page.locator('td[style*="right"]');
-      expect(await cell.evaluate((node) => getComputedStyle(node).textAlign)).not.toBe('right');
+          .evaluate((node, key) => getComputedStyle(node)[key], name);
+      expect(await styleOf('pre [style*="keyword"]', 'color')).toBe(await styleOf('pre', 'color'));
+      expect(await styleOf('td[style*="right"]', 'textAlign')).not.toBe('right');
     });
   });
 }
