@@ -12,32 +12,29 @@ const GUIDES = readRoutes().filter((route) => isDoc(route) && kindOf(route) === 
 
 const plain = (text: string) => text.replace(/[`*\s]+/g, ' ').trim();
 
-fileTest(
-  'every guide has a drawing with a sentence, which its Markdown has too and the search has not',
-  () => {
-    expect(GUIDES.length).toBeGreaterThan(0);
-    const searched = listFiles('.json')
-      .filter((file) => file.includes('search/bodies'))
-      .map((file) => readBuilt(file));
-    expect(searched.length).toBeGreaterThan(0);
-    for (const route of GUIDES) {
-      const drawings = selectAll(DRAWING, treeOf(route));
-      expect(drawings.length, route).toBeGreaterThan(0);
-      const markdown = plain(readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')));
-      for (const drawing of drawings) {
-        const caption = textsOf('figcaption li, figcaption', drawing)[0] ?? '';
-        expect(caption, route).toMatch(/.{20,}\.$/);
-        for (const sentence of textsOf('figcaption:not(:has(li)), figcaption li', drawing))
-          expect(markdown, route).toContain(sentence);
-        const inside = selectAll('ol li', select('ol', drawing)).map((entry) => textOf(entry));
-        const isSaid = select('figcaption ol', drawing) !== undefined;
-        if (inside.length > 2 && !isSaid)
-          for (const index of searched)
-            expect(index, route).not.toContain(JSON.stringify(inside.join('\n')).slice(1, -1));
-      }
+fileTest('every guide has a drawing with a sentence, which its Markdown has and the search has not', () => {
+  expect(GUIDES.length).toBeGreaterThan(0);
+  const searched = listFiles('.json')
+    .filter((file) => file.includes('search/bodies'))
+    .map((file) => readBuilt(file));
+  expect(searched.length).toBeGreaterThan(0);
+  for (const route of GUIDES) {
+    const drawings = selectAll(DRAWING, treeOf(route));
+    expect(drawings.length, route).toBeGreaterThan(0);
+    const markdown = plain(readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')));
+    for (const drawing of drawings) {
+      const caption = textsOf('figcaption li, figcaption', drawing)[0] ?? '';
+      expect(caption, route).toMatch(/.{20,}\.$/);
+      for (const sentence of textsOf('figcaption:not(:has(li)), figcaption li', drawing))
+        expect(markdown, route).toContain(sentence);
+      const inside = selectAll('ol li', select('ol', drawing)).map((entry) => textOf(entry));
+      const isSaid = select('figcaption ol', drawing) !== undefined;
+      if (inside.length > 2 && !isSaid)
+        for (const index of searched)
+          expect(index, route).not.toContain(JSON.stringify(inside.join('\n')).slice(1, -1));
     }
-  },
-);
+  }
+});
 
 fileTest('each layer of "you are here" leads to the page that is about it, and is emphasised there', () => {
   const pages = GUIDES.filter((route) => select(HERE, treeOf(route)));
@@ -109,9 +106,7 @@ test.describe('without scripts', () => {
   // The application would start twenty times for nothing.
   test.use({ javaScriptEnabled: false });
 
-  test('no drawing overflows or has small text from phones up, and all is seen in forced colours', async ({
-    page,
-  }) => {
+  test('no drawing overflows or has small text, all is seen in forced colours', async ({ page }) => {
     for (const route of GUIDES.filter((_, at) => process.env.AUDIT || at % 6 === 0)) {
       await page.goto(route);
       const drawings = page.locator(DRAWING);

@@ -157,7 +157,7 @@ const others = addresses.filter((address) => !wholly.includes(address) && turnOf
 test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, 'auto'), MODE_KEY));
 
 for (const [at, address] of wholly.entries()) {
-  test(`NAV-1 CODE-1.d ${address} starts without a problem, fits its window, and axe finds nothing`, {
+  test(`NAV-1 CODE-1.d ${address} starts, fits, passes axe`, {
     tag: '@site',
   }, async ({ page, problems }) => {
     if (AUDIT) test.setTimeout(ALL_CELLS.length * MAX_CELL_MS);
@@ -175,7 +175,7 @@ for (const [at, address] of wholly.entries()) {
 }
 
 for (const row of rowsOf(others)) {
-  test(`CODE-1.d from ${row[0]} on: pages start without a problem and fit; axe judges every second one`, {
+  test(`CODE-1.d from ${row[0]} on pages start and fit`, {
     tag: '@site',
   }, async ({ page, problems }) => {
     for (const [at, address] of row.entries()) {
@@ -198,7 +198,7 @@ const limited = addresses.filter(
 );
 
 for (const row of rowsOf(limited)) {
-  test(`from ${row[0]} on: guides and references are as short as words.md has them`, {
+  test(`from ${row[0]} on texts are as short as words.md has them`, {
     tag: '@site',
   }, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
@@ -249,7 +249,7 @@ fileTest('html-validate finds nothing in any built page', { tag: '@site' }, asyn
 });
 
 fileTest(
-  'the menu button has no state before scripts, and only sheets of parts are linked in a body',
+  'the menu button is served without a state, a body links only sheets',
   {
     tag: '@site',
   },

@@ -47,9 +47,7 @@ fileTest('AGENT-1.b a page is sent in the format that weighs most for the client
 test.describe('before the application', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('AGENT-2 links hand docs and posts to assistants, by keyboard and without scripts', async ({
-    page,
-  }) => {
+  test('AGENT-2 links hand pages to assistants, by keyboard, without scripts', async ({ page }) => {
     expect(assistants.length).toBeGreaterThan(1);
     for (const path of [DOC, POST]) {
       await page.goto(path);
@@ -97,9 +95,7 @@ async function expectToFit(page: Page, opener: Locator): Promise<void> {
   }
 }
 
-test('AGENT-2 the menu moves nothing; Escape, a click beside it and the next Tab stop close it', async ({
-  page,
-}) => {
+test('AGENT-2 the menu moves nothing; Escape, a click and a Tab stop close it', async ({ page }) => {
   await open(page, DOC);
   const opener = page.getByText(opening(DOC), { exact: true });
   const menu = opener.locator('..');

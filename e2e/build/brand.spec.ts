@@ -9,42 +9,35 @@ import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, TUTORIAL } from '../support/
 import { dialogOf } from '../support/search.ts';
 import { appReady, expect, fileTest, type Page, STATUS_404, test } from '../support/test.ts';
 
-fileTest(
-  'R-7.d icons and manifest of the page exist, with their declared types and sizes',
-  async ({ request }) => {
-    const tree = treeOf(MAIN_DOC);
-    const hrefs = hrefsOf('link[rel="icon"], link[rel="apple-touch-icon"]', tree);
-    expect(hrefs.sort()).toEqual(['/apple-touch-icon.png', '/favicon.ico', '/favicon.svg']);
-    const [manifestHref = ''] = hrefsOf('link[rel="manifest"]', tree);
-    const manifestAnswer = await request.get(manifestHref);
-    expect(manifestAnswer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest: { name: string; start_url: string; icons: { src: string; type: string }[] } =
-      await manifestAnswer.json();
-    expect(manifest.name).toContain('BurgerAPI');
-    expect(manifest.start_url).toBe('/');
-    for (const { src, type } of manifest.icons) {
-      const answer = await request.get(src);
-      expect(answer.status(), src).toBe(200);
-      expect(answer.headers()['content-type'], src).toContain(type);
-    }
-    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
-  },
-);
+fileTest('R-7.d icons and manifest exist, with their declared types', async ({ request }) => {
+  const tree = treeOf(MAIN_DOC);
+  const hrefs = hrefsOf('link[rel="icon"], link[rel="apple-touch-icon"]', tree);
+  expect(hrefs.sort()).toEqual(['/apple-touch-icon.png', '/favicon.ico', '/favicon.svg']);
+  const [manifestHref = ''] = hrefsOf('link[rel="manifest"]', tree);
+  const manifestAnswer = await request.get(manifestHref);
+  expect(manifestAnswer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest: { name: string; start_url: string; icons: { src: string; type: string }[] } =
+    await manifestAnswer.json();
+  expect(manifest.name).toContain('BurgerAPI');
+  expect(manifest.start_url).toBe('/');
+  for (const { src, type } of manifest.icons) {
+    const answer = await request.get(src);
+    expect(answer.status(), src).toBe(200);
+    expect(answer.headers()['content-type'], src).toContain(type);
+  }
+  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+});
 
-fileTest(
-  'a social image of 1200 × 630 pixels and at most 60 kB is drawn for every page',
-  { tag: '@site' },
-  () => {
-    const images = listFiles('.png').filter((file) => file.startsWith('og/'));
-    const routes = readPages().map((route) => route.replace(/^\/|\/$/g, '') || 'index');
-    expect(images).toEqual(routes.map((route) => `og/${route}.png`).sort());
-    for (const image of images) {
-      const bytes = fs.readFileSync(path.join(BUILD, image));
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
-      expect(bytes.length, image).toBeLessThanOrEqual(60_000);
-    }
-  },
-);
+fileTest('every page has a social image of 1200 × 630 pixels and 60 kB at most', { tag: '@site' }, () => {
+  const images = listFiles('.png').filter((file) => file.startsWith('og/'));
+  const routes = readPages().map((route) => route.replace(/^\/|\/$/g, '') || 'index');
+  expect(images).toEqual(routes.map((route) => `og/${route}.png`).sort());
+  for (const image of images) {
+    const bytes = fs.readFileSync(path.join(BUILD, image));
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
+    expect(bytes.length, image).toBeLessThanOrEqual(60_000);
+  }
+});
 
 /** Width in px of the heading's words: it differs between the fonts. */
 const widthOf = (page: Page) =>
@@ -72,9 +65,7 @@ async function openWithLateFont(page: Page, address: string): Promise<{ width: n
   return { width, html: (await response?.text()) ?? '' };
 }
 
-test('the font is preloaded and used; one that is late waits for the next document, and nothing moves', async ({
-  page,
-}) => {
+test('the font is preloaded; a late one waits for the next document', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
@@ -105,9 +96,7 @@ test('the font is preloaded and used; one that is late waits for the next docume
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
 });
 
-test('a late font waits, too, when the sheets of a prefetched page and of the search come at once', async ({
-  page,
-}) => {
+test('a late font waits, too, when sheets of page and search come at once', async ({ page }) => {
   const { width } = await openWithLateFont(page, '/');
   const sheets = await hold(page, /\/static\/css\//);
   await appReady(page);

@@ -185,34 +185,30 @@ fileTest(
   },
 );
 
-fileTest(
-  'R-8.f JSON-LD of every page has the properties that search engines require, and is about this page',
-  { tag: '@site' },
-  async () => {
-    const hidden = readPages().filter((route) => !routes.includes(route));
-    for (const route of hidden) await fileTest.step(route, () => graphOf(route));
-    await ofEveryPage((route) => {
-      const tree = treeOf(route);
-      const [main, trail] = graphOf(route);
-      expect(main).toMatchObject({
-        '@type': mainTypeOf(route),
-        url: ORIGIN + route,
-        ...(isHome(route) ? {} : { name: ownTitleOf(route), description: metaOf(tree, 'description') }),
-      });
-      if (main && 'headline' in main) {
-        const { published, changed } = readDates(route);
-        expect([main.datePublished, main.dateModified]).toEqual([published, changed]);
-      }
-      if (main && 'image' in main) expect(main.image).toBe(metaOf(tree, 'og:image'));
-      expect(trail?.['@type']).toBe(isHome(route) ? undefined : 'BreadcrumbList');
+fileTest('R-8.f JSON-LD has what search engines require, about its page', { tag: '@site' }, async () => {
+  const hidden = readPages().filter((route) => !routes.includes(route));
+  for (const route of hidden) await fileTest.step(route, () => graphOf(route));
+  await ofEveryPage((route) => {
+    const tree = treeOf(route);
+    const [main, trail] = graphOf(route);
+    expect(main).toMatchObject({
+      '@type': mainTypeOf(route),
+      url: ORIGIN + route,
+      ...(isHome(route) ? {} : { name: ownTitleOf(route), description: metaOf(tree, 'description') }),
     });
-    const graphs = routes.flatMap(graphOf);
-    const ids = graphs.flatMap((node) => ('@id' in node ? [node['@id']] : []));
-    const references = new Set(graphs.flatMap((node) => ('isPartOf' in node ? [node.isPartOf['@id']] : [])));
-    expect(references.size).toBeGreaterThan(0);
-    expect(ids, 'parts that are described on the site').toEqual(expect.arrayContaining([...references]));
-  },
-);
+    if (main && 'headline' in main) {
+      const { published, changed } = readDates(route);
+      expect([main.datePublished, main.dateModified]).toEqual([published, changed]);
+    }
+    if (main && 'image' in main) expect(main.image).toBe(metaOf(tree, 'og:image'));
+    expect(trail?.['@type']).toBe(isHome(route) ? undefined : 'BreadcrumbList');
+  });
+  const graphs = routes.flatMap(graphOf);
+  const ids = graphs.flatMap((node) => ('@id' in node ? [node['@id']] : []));
+  const references = new Set(graphs.flatMap((node) => ('isPartOf' in node ? [node.isPartOf['@id']] : [])));
+  expect(references.size).toBeGreaterThan(0);
+  expect(ids, 'parts that are described on the site').toEqual(expect.arrayContaining([...references]));
+});
 
 fileTest('R-8.a R-8.b no two pages share a title or a description', { tag: '@site' }, () => {
   const texts = routes.flatMap((route) => [titleOf(route), metaOf(treeOf(route), 'description')]);
@@ -225,79 +221,62 @@ fileTest('R-8.f JSON-LD is in the built HTML only', { tag: '@site' }, () => {
   expect(scripts.filter((script) => /BreadcrumbList|TechArticle/.test(readBuilt(script)))).toEqual([]);
 });
 
-fileTest(
-  'R-7.a the sitemap is valid, and has every page with the date of its last change',
-  { tag: '@site' },
-  () => {
-    const xml = readBuilt('sitemap.xml');
-    expect(schemaErrors(xml, SITEMAP_SCHEMA)).toEqual([]);
-    const entries = new Map(
-      [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
-        ([, loc = '', date = '']) => [loc, date],
-      ),
+fileTest('R-7.a the sitemap is valid, and has every page with its last change', { tag: '@site' }, () => {
+  const xml = readBuilt('sitemap.xml');
+  expect(schemaErrors(xml, SITEMAP_SCHEMA)).toEqual([]);
+  const entries = new Map(
+    [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
+      ([, loc = '', date = '']) => [loc, date],
+    ),
+  );
+  expect([...entries.keys()].sort()).toEqual(routes.map((route) => ORIGIN + route).sort());
+  for (const route of routes) {
+    const date = entries.get(ORIGIN + route) ?? '';
+    const { changed } = readDates(route);
+    // A file that no commit knows has no date.
+    if (date !== '') expect(z.iso.datetime().safeParse(date).success, `${route}: ${date}`).toBe(true);
+    if (changed) expect(date, route).toBe(changed);
+    // Pages that the site makes out of posts are as old as the newest of them.
+    if (!sourceOf(route)) {
+      const days = selectAll('main time', treeOf(route)).map((time) => property(time, 'dateTime') ?? '');
+      expect(date.slice(0, 10), route).toBe(days.sort().at(-1)?.slice(0, 10));
+    }
+  }
+});
+
+fileTest('R-7.b robots.txt allows all and names the sitemap, a header has purposes', async ({ request }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  for (const address of ['/', MAIN_DOC, '/docs/intro.md', '/nope', '/robots.txt']) {
+    const { 'content-signal': signal } = (await request.get(address)).headers();
+    expect(signal, address).toBe('search=yes, ai-input=yes, ai-train=yes');
+  }
+});
+
+fileTest('NAV-8.c R-8.h docs and posts link to their source and have its date', { tag: '@site' }, () => {
+  for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
+    const { code, calendar } = localeOf(route);
+    const format = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC', calendar });
+    const { pageEdit } = wordsOf(route);
+    const main = one('main', treeOf(route));
+    const edit = selectAll('a', main).find((link) => textOf(link) === pageEdit);
+    expect(property(edit, 'href'), route).toBe(
+      `https://github.com/isfhan/burger-api-website/edit/main/${sourceOf(route)}`,
     );
-    expect([...entries.keys()].sort()).toEqual(routes.map((route) => ORIGIN + route).sort());
-    for (const route of routes) {
-      const date = entries.get(ORIGIN + route) ?? '';
-      const { changed } = readDates(route);
-      // A file that no commit knows has no date.
-      if (date !== '') expect(z.iso.datetime().safeParse(date).success, `${route}: ${date}`).toBe(true);
-      if (changed) expect(date, route).toBe(changed);
-      // Pages that the site makes out of posts are as old as the newest of them.
-      if (!sourceOf(route)) {
-        const days = selectAll('main time', treeOf(route)).map((time) => property(time, 'dateTime') ?? '');
-        expect(date.slice(0, 10), route).toBe(days.sort().at(-1)?.slice(0, 10));
-      }
-    }
-  },
-);
+    const { changed } = readDates(route);
+    if (changed)
+      expect(textsOf(`time[datetime="${changed}"]`, main), route).toContain(format.format(new Date(changed)));
+  }
+});
 
-fileTest(
-  'R-7.b robots.txt allows everything and names the sitemap, a header signals the purposes',
-  async ({ request }) => {
-    const response = await request.get('/robots.txt');
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toMatch(/^text\/plain\b/);
-    expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-    for (const address of ['/', MAIN_DOC, '/docs/intro.md', '/nope', '/robots.txt']) {
-      const { 'content-signal': signal } = (await request.get(address)).headers();
-      expect(signal, address).toBe('search=yes, ai-input=yes, ai-train=yes');
-    }
-  },
-);
-
-fileTest(
-  'NAV-8.c R-8.h docs and posts link to their source and have the date of its last change',
-  { tag: '@site' },
-  () => {
-    for (const route of routes.filter((candidate) => isDoc(candidate) || isPost(candidate))) {
-      const { code, calendar } = localeOf(route);
-      const format = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC', calendar });
-      const { pageEdit } = wordsOf(route);
-      const main = one('main', treeOf(route));
-      const edit = selectAll('a', main).find((link) => textOf(link) === pageEdit);
-      expect(property(edit, 'href'), route).toBe(
-        `https://github.com/isfhan/burger-api-website/edit/main/${sourceOf(route)}`,
-      );
-      const { changed } = readDates(route);
-      if (changed)
-        expect(textsOf(`time[datetime="${changed}"]`, main), route).toContain(
-          format.format(new Date(changed)),
-        );
-    }
-  },
-);
-
-fileTest(
-  'R-8.b the scripts that every page loads carry no other page’s description',
-  { tag: '@site' },
-  () => {
-    const shared = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
-    expect(shared.length).toBeGreaterThan(2);
-    const text = shared.map((file) => readBuilt(file)).join('\n');
-    for (const route of routes) {
-      const description = metaOf(treeOf(route), 'description') ?? '';
-      expect(text.includes(description.slice(0, 40)), `${route}: ${description}`).toBe(false);
-    }
-  },
-);
+fileTest('R-8.b scripts that every page loads have no page’s description', { tag: '@site' }, () => {
+  const shared = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
+  expect(shared.length).toBeGreaterThan(2);
+  const text = shared.map((file) => readBuilt(file)).join('\n');
+  for (const route of routes) {
+    const description = metaOf(treeOf(route), 'description') ?? '';
+    expect(text.includes(description.slice(0, 40)), `${route}: ${description}`).toBe(false);
+  }
+});

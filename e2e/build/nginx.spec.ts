@@ -64,26 +64,22 @@ async function ask(address: string, headers: Record<string, string> = {}, server
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-fileTest(
-  'every page answers under its clean address, with the security headers',
-  { tag: '@site' },
-  async () => {
-    for (const route of routes) {
-      const { status, headers, body } = await ask(route);
-      expect(status, route).toBe(200);
-      expect(body).toContain('</html>');
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': expect.stringMatching(/^(?!.*unsafe-inline).*default-src 'self'/),
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': expect.stringMatching(/./),
-        'permissions-policy': expect.stringMatching(/./),
-        'content-signal': 'search=yes, ai-input=yes, ai-train=yes',
-        'cache-control': 'public, max-age=0, must-revalidate',
-      });
-    }
-  },
-);
+fileTest('every clean address answers, with the security headers', { tag: '@site' }, async () => {
+  for (const route of routes) {
+    const { status, headers, body } = await ask(route);
+    expect(status, route).toBe(200);
+    expect(body).toContain('</html>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(/^(?!.*unsafe-inline).*default-src 'self'/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/./),
+      'permissions-policy': expect.stringMatching(/./),
+      'content-signal': 'search=yes, ai-input=yes, ai-train=yes',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+  }
+});
 
 fileTest('every other spelling redirects with 308 and its query', { tag: '@site' }, async () => {
   for (const route of routes) {

@@ -105,10 +105,7 @@ test('RSP-2 pages of a plugin are pages of the site', ({ site }) => {
   expect(readBuilt('docs/added-file.md', site.build)).toContain('Words of a page that a plugin has added.');
 });
 
-test('RSP-2 a style sheet of a plugin reaches the page, and a script of its own redirects', async ({
-  page,
-  problems,
-}) => {
+test('RSP-2 a plugin brings a style sheet, and a script that redirects', async ({ page, problems }) => {
   await page.goto('/docs/');
   await appReady(page);
   await expect(page.getByRole('list', { name: 'Hooks' })).toHaveCSS('outline-style', 'dashed');
@@ -123,9 +120,7 @@ test('RSP-2 @rspress/plugin-preview shows a component with its code', async ({ p
   await expect(page.getByRole('button', { name: 'Shown live' })).toBeVisible();
 });
 
-test('RSP-2 @rspress/plugin-rss and a plugin of the community write files from the data of pages', ({
-  site,
-}) => {
+test('RSP-2 plugins of others write files from the data of pages', ({ site }) => {
   const docs = PAGES.filter((route) => route.startsWith('/docs/'));
   const links = textsIn(site, 'feeds/docs.xml', '//a:entry/a:link/@href');
   expect(links.sort()).toEqual(docs.map((route) => `https://fixture.example${route}`));
@@ -135,9 +130,7 @@ test('RSP-2 @rspress/plugin-rss and a plugin of the community write files from t
   expect(textsIn(site, 'sitemap.xml', '//s:priority')).toHaveLength(PAGES.length);
 });
 
-test('a page has the date of its last commit, in a build with a cache too where nothing else has changed', async ({
-  site,
-}) => {
+test('a page has the date of its last commit, in a build with a cache, too', async ({ site }) => {
   test.setTimeout(MAX_SITE_MS);
   const dates = () => readBuilt('docs/index.html', site.build).match(/(?<=<time datetime=")[^"]+/gi);
   expect(dates()).toEqual([FIRST]);

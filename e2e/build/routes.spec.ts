@@ -75,23 +75,19 @@ fileTest('R-1 R-2 R-3 R-4 R-5 the pages of the specification exist', () => {
   );
 });
 
-fileTest(
-  'R-1 BLOG-6 a page is a file in docs/, or a list of posts, and there are no others',
-  { tag: '@site' },
-  () => {
-    const generated = readPages().filter((route) => sourceOf(route) === undefined);
-    const posts = readPosts();
-    const tags = new Set(posts.flatMap((post) => post.tags));
-    const authors = new Set(posts.flatMap((post) => post.authors));
-    expect(generated.filter((route) => route.startsWith('/blog/tags/')).sort()).toEqual(
-      [...tags].map((tag) => `/blog/tags/${tag}`).sort(),
-    );
-    expect(generated.filter((route) => route.startsWith('/blog/authors/'))).toHaveLength(authors.size);
-    const others = generated.filter((route) => !/^\/blog\/(?:tags|authors)\//.test(route));
-    const pages = Math.ceil(posts.length / 10);
-    expect(others).toEqual(Array.from({ length: pages - 1 }, (_, at) => `/blog/page/${at + 2}`));
-  },
-);
+fileTest('R-1 BLOG-6 a page is a file in docs/, or a list of posts', { tag: '@site' }, () => {
+  const generated = readPages().filter((route) => sourceOf(route) === undefined);
+  const posts = readPosts();
+  const tags = new Set(posts.flatMap((post) => post.tags));
+  const authors = new Set(posts.flatMap((post) => post.authors));
+  expect(generated.filter((route) => route.startsWith('/blog/tags/')).sort()).toEqual(
+    [...tags].map((tag) => `/blog/tags/${tag}`).sort(),
+  );
+  expect(generated.filter((route) => route.startsWith('/blog/authors/'))).toHaveLength(authors.size);
+  const others = generated.filter((route) => !/^\/blog\/(?:tags|authors)\//.test(route));
+  const pages = Math.ceil(posts.length / 10);
+  expect(others).toEqual(Array.from({ length: pages - 1 }, (_, at) => `/blog/page/${at + 2}`));
+});
 
 const hrefsIn = (label: string, route: string) => hrefsOf(`nav[aria-label="${label}"] a`, treeOf(route));
 
@@ -169,59 +165,48 @@ fileTest('R-6.a R-6.c ERR-4 an unknown address gets 404 and the not-found page',
   }
 });
 
-fileTest(
-  'R-6.b R-6.c ERR-4 the not-found page has navbar, footer, search and home, and is not indexed',
-  () => {
-    const tree = treeOf('/404');
-    expect(textsOf('title', tree)).toEqual(['Page not found | BurgerAPI']);
-    expect(textsOf('h1', tree)).toEqual(['Page not found']);
-    expect(property(select('meta[name="robots"]', tree), 'content')).toBe('noindex');
-    // It names no address.
-    expect(
-      selectAll('link[rel="canonical"], meta[property="og:url"], script[type="application/ld+json"]', tree),
-    ).toEqual([]);
-    expect(selectAll('nav[aria-label="Main"] a', tree).length).toBeGreaterThan(2);
-    expect(selectAll('footer a', tree).length).toBeGreaterThan(2);
-    const main = one('main', tree);
-    expect(textsOf('button', main)).toEqual([expect.stringMatching(/^Search/)]);
-    const links = selectAll('a', main).map((link) => [textOf(link), hrefOf(link)]);
-    expect(links).toContainEqual(['Home', '/']);
-    // Links to start from are served; the nearest pages depend on the address, and come with the application.
-    const { startLinks = [] } = site;
-    expect(links.map(([text]) => text)).toEqual(expect.arrayContaining(startLinks.map(({ text }) => text)));
-  },
-);
+fileTest('R-6.b R-6.c ERR-4 the not-found page has navbar, footer, search and home, no index', () => {
+  const tree = treeOf('/404');
+  expect(textsOf('title', tree)).toEqual(['Page not found | BurgerAPI']);
+  expect(textsOf('h1', tree)).toEqual(['Page not found']);
+  expect(property(select('meta[name="robots"]', tree), 'content')).toBe('noindex');
+  // It names no address.
+  expect(
+    selectAll('link[rel="canonical"], meta[property="og:url"], script[type="application/ld+json"]', tree),
+  ).toEqual([]);
+  expect(selectAll('nav[aria-label="Main"] a', tree).length).toBeGreaterThan(2);
+  expect(selectAll('footer a', tree).length).toBeGreaterThan(2);
+  const main = one('main', tree);
+  expect(textsOf('button', main)).toEqual([expect.stringMatching(/^Search/)]);
+  const links = selectAll('a', main).map((link) => [textOf(link), hrefOf(link)]);
+  expect(links).toContainEqual(['Home', '/']);
+  // Links to start from are served; the nearest pages depend on the address, and come with the application.
+  const { startLinks = [] } = site;
+  expect(links.map(([text]) => text)).toEqual(expect.arrayContaining(startLinks.map(({ text }) => text)));
+});
 
-fileTest(
-  'R-6.e other spellings of a page redirect to its clean address with status 308',
-  { tag: '@site' },
-  async ({ request }) => {
-    for (const route of readPages()) {
-      for (const spelling of redirectedSpellings(route)) {
-        const response = await request.get(`${spelling}?a=b`, { maxRedirects: 0 });
-        expect(response.status(), spelling).toBe(308);
-        expect(response.headers().location, spelling).toBe(`${route}?a=b`);
-      }
+fileTest('R-6.e other spellings redirect with status 308', { tag: '@site' }, async ({ request }) => {
+  for (const route of readPages()) {
+    for (const spelling of redirectedSpellings(route)) {
+      const response = await request.get(`${spelling}?a=b`, { maxRedirects: 0 });
+      expect(response.status(), spelling).toBe(308);
+      expect(response.headers().location, spelling).toBe(`${route}?a=b`);
     }
-  },
-);
+  }
+});
 
-fileTest(
-  'R-6.e the file for hosts redirects every spelling that they cannot know of, once',
-  { tag: '@site' },
-  () => {
-    const pages = readPages();
-    const rules = readRedirectRules();
-    for (const { line, status, others } of rules) expect([status, others], line).toEqual(['308', []]);
-    for (const route of pages) {
-      expect(redirectOf(route, rules), `${route} is a page itself`).toBeUndefined();
-      const spelling = `${route.replace(/\/$/, '')}/index`;
-      const target = redirectOf(spelling, rules);
-      expect(target, spelling).toBe(route);
-      expect(redirectOf(target ?? '', rules), `${spelling} twice`).toBeUndefined();
-    }
-  },
-);
+fileTest('R-6.e the file for hosts redirects spellings that they cannot know', { tag: '@site' }, () => {
+  const pages = readPages();
+  const rules = readRedirectRules();
+  for (const { line, status, others } of rules) expect([status, others], line).toEqual(['308', []]);
+  for (const route of pages) {
+    expect(redirectOf(route, rules), `${route} is a page itself`).toBeUndefined();
+    const spelling = `${route.replace(/\/$/, '')}/index`;
+    const target = redirectOf(spelling, rules);
+    expect(target, spelling).toBe(route);
+    expect(redirectOf(target ?? '', rules), `${spelling} twice`).toBeUndefined();
+  }
+});
 
 fileTest('the preview closes no connection that a client has left open', async ({ baseURL }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -270,30 +255,27 @@ const INSTALL = /\b(?:add|install) burger-api\b[^\n<`"\\]*/g;
 const OFFERED =
   /\b(?:npm|registry|registries)\b(?: \w+){0,3} (?:has|have|had|lacks?|offers?|offered|serves?|doesn['’]t)\b|no version matching|ETARGET/i;
 
-fileTest(
-  'R-9 every page installs with one command without a release, and none names the newest release',
-  () => {
-    for (const sentence of [
-      'If npm has no such version',
-      'npm doesn’t offer 0.5.0',
-      'the registry offered no other',
-    ])
-      expect(sentence).toMatch(OFFERED);
-    const texts = ['.html', '.md', '.xml', '.json', 'llms.txt', 'llms-full.txt']
-      .flatMap((ending) => listFiles(ending))
-      .map((file) => ({ file, text: readBuilt(file) }));
-    const installing = texts.filter(({ text }) => text.match(INSTALL));
-    const tutorials = readRoutes().filter((route) => readBuilt(fileOfRoute(route)).includes('data-step='));
-    expect(tutorials.length).toBeGreaterThan(0);
-    const pages = ['/', '/docs/getting-started/installation', ...tutorials];
-    expect(installing.map(({ file }) => file)).toEqual(expect.arrayContaining(pages.map(fileOfRoute)));
-    for (const { file, text } of installing) {
-      for (const [command] of text.matchAll(INSTALL))
-        expect(command.replace(/^(add|install) /, ''), file).toBe('burger-api zod');
-    }
-    for (const { file, text } of texts) {
-      expect(text.match(/burger-api@[\w.~^]+/)?.[0], file).toBe(undefined);
-      expect(text.match(OFFERED)?.[0], file).toBe(undefined);
-    }
-  },
-);
+fileTest('R-9 every page installs with one command, and none names the newest release', () => {
+  for (const sentence of [
+    'If npm has no such version',
+    'npm doesn’t offer 0.5.0',
+    'the registry offered no other',
+  ])
+    expect(sentence).toMatch(OFFERED);
+  const texts = ['.html', '.md', '.xml', '.json', 'llms.txt', 'llms-full.txt']
+    .flatMap((ending) => listFiles(ending))
+    .map((file) => ({ file, text: readBuilt(file) }));
+  const installing = texts.filter(({ text }) => text.match(INSTALL));
+  const tutorials = readRoutes().filter((route) => readBuilt(fileOfRoute(route)).includes('data-step='));
+  expect(tutorials.length).toBeGreaterThan(0);
+  const pages = ['/', '/docs/getting-started/installation', ...tutorials];
+  expect(installing.map(({ file }) => file)).toEqual(expect.arrayContaining(pages.map(fileOfRoute)));
+  for (const { file, text } of installing) {
+    for (const [command] of text.matchAll(INSTALL))
+      expect(command.replace(/^(add|install) /, ''), file).toBe('burger-api zod');
+  }
+  for (const { file, text } of texts) {
+    expect(text.match(/burger-api@[\w.~^]+/)?.[0], file).toBe(undefined);
+    expect(text.match(OFFERED)?.[0], file).toBe(undefined);
+  }
+});

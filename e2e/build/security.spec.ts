@@ -31,98 +31,83 @@ const inlineScripts = (html: string) =>
     .filter(({ groups }) => !/\bsrc=|json/.test(groups?.attributes ?? ''))
     .map(({ groups }) => groups?.text ?? '');
 
-fileTest(
-  'SAFE-1 every built page has the policy of the header, except for directives that a meta tag ignores',
-  { tag: '@site' },
-  async ({ request }) => {
-    const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
-    const files = listFiles('.html');
-    expect(files.length).toBeGreaterThan(20);
-    for (const file of files) {
-      const html = readBuilt(file);
-      const hashes = inlineScripts(html).map(cspHash);
-      expect(hashes, file).toHaveLength(1);
-      const [, found = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html) ?? [];
-      const meta = parsePolicy(found);
-      expect(meta.get('script-src'), file).toEqual(["'self'", ...hashes]);
-      expect([...meta, ['frame-ancestors', ["'none'"]]], file).toEqual([...header]);
-      // The policy does not hold for elements before it: scripts and sheets come after.
-      expect(html.indexOf('http-equiv="content-security-policy"'), file).toBeLessThan(
-        html.indexOf('<script'),
-      );
-      // The encoding must be known within the first 1024 bytes.
-      expect(html.indexOf('charset='), file).toBeLessThan(1000);
-      expect(html, file).not.toMatch(/<[^>]+\sstyle=/);
-      expect(html, file).not.toMatch(/<[^>]+\son[a-z]+=/);
-    }
-  },
-);
+fileTest('SAFE-1 every page has the policy of the header itself', { tag: '@site' }, async ({ request }) => {
+  const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+  const files = listFiles('.html');
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const html = readBuilt(file);
+    const hashes = inlineScripts(html).map(cspHash);
+    expect(hashes, file).toHaveLength(1);
+    const [, found = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html) ?? [];
+    const meta = parsePolicy(found);
+    expect(meta.get('script-src'), file).toEqual(["'self'", ...hashes]);
+    expect([...meta, ['frame-ancestors', ["'none'"]]], file).toEqual([...header]);
+    // The policy does not hold for elements before it: scripts and sheets come after.
+    expect(html.indexOf('http-equiv="content-security-policy"'), file).toBeLessThan(html.indexOf('<script'));
+    // The encoding must be known within the first 1024 bytes.
+    expect(html.indexOf('charset='), file).toBeLessThan(1000);
+    expect(html, file).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html, file).not.toMatch(/<[^>]+\son[a-z]+=/);
+  }
+});
 
-fileTest(
-  'SAFE-1 headers allow nothing inline and no power that the site does not use',
-  async ({ request }) => {
-    const headers = (await request.get('/')).headers();
-    const policy = parsePolicy(headers['content-security-policy'] ?? '');
-    const [self, hash, ...others] = policy.get('script-src') ?? [];
-    expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
-    expect([self, others]).toEqual(["'self'", []]);
-    // Names only: neither any policy (`*`) nor one name twice.
-    expect(policy.get('trusted-types')?.join(' ')).toMatch(/^[\w -]+$/);
-    expect([...policy].filter(([name]) => !/^(script-src|trusted-types)$/.test(name))).toEqual([
-      // Firefox holds `rel=prefetch` to it, so it is not 'none'.
-      ['default-src', ["'self'"]],
-      ['object-src', ["'none'"]],
-      ['media-src', ["'none'"]],
-      // The one document that lets itself be framed: TRY-5.
-      ['frame-src', ["'self'"]],
-      ['child-src', ["'none'"]],
-      ['worker-src', ["'self'"]],
-      ['base-uri', ["'none'"]],
-      ['form-action', ["'none'"]],
-      ['require-trusted-types-for', ["'script'"]],
-      ['frame-ancestors', ["'none'"]],
-    ]);
-    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)/);
-    expect(headers['permissions-policy']).not.toMatch(/=\((?!\))|\*/);
-  },
-);
+fileTest('SAFE-1 headers allow nothing inline and no power that is not used', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  const policy = parsePolicy(headers['content-security-policy'] ?? '');
+  const [self, hash, ...others] = policy.get('script-src') ?? [];
+  expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
+  expect([self, others]).toEqual(["'self'", []]);
+  // Names only: neither any policy (`*`) nor one name twice.
+  expect(policy.get('trusted-types')?.join(' ')).toMatch(/^[\w -]+$/);
+  expect([...policy].filter(([name]) => !/^(script-src|trusted-types)$/.test(name))).toEqual([
+    // Firefox holds `rel=prefetch` to it, so it is not 'none'.
+    ['default-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['media-src', ["'none'"]],
+    // The one document that lets itself be framed: TRY-5.
+    ['frame-src', ["'self'"]],
+    ['child-src', ["'none'"]],
+    ['worker-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['frame-ancestors', ["'none'"]],
+  ]);
+  expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toMatch(/(?:^|, )camera=\(\)/);
+  expect(headers['permissions-policy']).not.toMatch(/=\((?!\))|\*/);
+});
 
-fileTest(
-  'SAFE-1 the file for hosts gives all pages the same headers, and the frame a policy of its own',
-  async ({ request }) => {
-    const names = [
-      'content-security-policy',
-      'permissions-policy',
-      'referrer-policy',
-      'x-content-type-options',
-      'cross-origin-opener-policy',
-      'content-signal',
-    ];
-    const [frame = ''] = listFiles('').filter((file) => file.startsWith(RUN_FOLDER.slice(1)));
-    const addresses = [...readRoutes(), '/nope', '/nope/', '/nope/nowhere', '/nope/nowhere/', `/${frame}`];
-    const rules = readHeaderRules();
-    const policies = new Set<string | undefined>();
-    for (const address of addresses) {
-      const headers = (await request.get(address)).headers();
-      const own = headersOf(address, rules);
-      for (const name of names) expect(own[name], `${name} of ${address}`).toBe(headers[name]);
-      policies.add(own['content-security-policy']);
-    }
-    expect(policies.size, 'the policy of pages and the one of the frame').toBe(2);
-  },
-);
+fileTest('SAFE-1 the file for hosts has the same headers, and the frame’s policy', async ({ request }) => {
+  const names = [
+    'content-security-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'x-content-type-options',
+    'cross-origin-opener-policy',
+    'content-signal',
+  ];
+  const [frame = ''] = listFiles('').filter((file) => file.startsWith(RUN_FOLDER.slice(1)));
+  const addresses = [...readRoutes(), '/nope', '/nope/', '/nope/nowhere', '/nope/nowhere/', `/${frame}`];
+  const rules = readHeaderRules();
+  const policies = new Set<string | undefined>();
+  for (const address of addresses) {
+    const headers = (await request.get(address)).headers();
+    const own = headersOf(address, rules);
+    for (const name of names) expect(own[name], `${name} of ${address}`).toBe(headers[name]);
+    policies.add(own['content-security-policy']);
+  }
+  expect(policies.size, 'the policy of pages and the one of the frame').toBe(2);
+});
 
 /** Where a reader begins; the audit begins on all. */
 const BEGINNINGS = process.env.AUDIT ? PAGES : ['/', MAIN_DOC, '/nope'];
 
-test('SAFE-1 SAFE-2 pages start and move on without a violation, a cookie or a foreign request', async ({
-  page,
-  problems,
-}) => {
+test('SAFE-1 SAFE-2 no violation, cookie or foreign request', async ({ page, problems }) => {
   // Violations of the policy are problems, too.
   problems.expect(/status of 404/);
   const requests: string[] = [];

@@ -33,10 +33,7 @@ declare global {
 const setFaultsOfNext = (page: Page, ...faults: string[]) =>
   page.evaluate((names) => sessionStorage.setItem('faults', JSON.stringify(names)), faults);
 
-test('ERR-1 a page or a layout that throws shows the error, on the first visit too, and recovers', async ({
-  page,
-  problems,
-}) => {
+test('ERR-1 a page or a layout that throws shows the error, and recovers', async ({ page, problems }) => {
   problems.expect(THROWN);
   problems.expect(HYDRATION);
   await page.addInitScript(() => {
@@ -73,7 +70,7 @@ test('ERR-1 a page or a layout that throws shows the error, on the first visit t
   });
 });
 
-test('GO-4.c a part that fails while rendering has a message; a slow one a named indicator after 200 ms', async ({
+test('GO-4.c a part that fails has a message, a slow one an indicator after 200 ms', async ({
   page,
   problems,
 }) => {

@@ -33,11 +33,7 @@ const MISTYPED = LONG.slice(0, -2) + LONG.slice(-1);
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'base URL' });
 
-test('ERR-2 content that fails on the first visit: text, message and Retry stay in view at the position', async ({
-  page,
-  problems,
-  context,
-}) => {
+test('ERR-2 text, message and Retry stay when content fails', async ({ page, problems, context }) => {
   problems.expect(REQUEST_FAILED);
   await fail(page, CHUNKS);
   await page.goto(LONG);
@@ -78,9 +74,7 @@ test('ERR-2 content that fails on the first visit: text, message and Retry stay 
 });
 
 test.describe('base URL', () => {
-  test('ERR-3 C-7 a banner names the configured base, and suggests another where the address has one', async ({
-    browser,
-  }) => {
+  test('ERR-3 C-7 a banner names the configured base, and suggests another', async ({ browser }) => {
     const page = await browser.newPage();
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
@@ -107,10 +101,7 @@ test.describe('base URL', () => {
     await page.close();
   });
 
-  test('ERR-2 ERR-3 no banner for a healthy or slow load, nor for a part of the files or the line alone', async ({
-    page,
-    problems,
-  }) => {
+  test('ERR-2 ERR-3 a slow load, some files or no line have no banner', async ({ page, problems }) => {
     problems.expect(REQUEST_FAILED);
     await test.step('a slow load', async () => {
       const scripts = await hold(page, START_SCRIPTS);
@@ -172,10 +163,7 @@ test.describe('base URL', () => {
   });
 });
 
-test('R-6.f the not-found page offers the nearest pages by title, and nothing where there are none', async ({
-  page,
-  problems,
-}) => {
+test('R-6.f the not-found page offers the nearest pages by title, if any', async ({ page, problems }) => {
   problems.expect(STATUS_404);
   problems.expect(REQUEST_FAILED);
   const main = page.getByRole('main');
@@ -230,10 +218,7 @@ test('R-6.f the not-found page offers the nearest pages by title, and nothing wh
   });
 });
 
-test('a style sheet that fails on the way to a page is no error; any other rejection is', async ({
-  page,
-  problems,
-}) => {
+test('a style sheet that fails is no error; any other rejection is', async ({ page, problems }) => {
   problems.expect(REQUEST_FAILED);
   await page.addInitScript(() => {
     addEventListener('unhandledrejection', ({ reason }) => {

@@ -408,11 +408,7 @@ for (const [kind, place] of Object.entries(PLACES)) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every kind of page is read, and its links lead on: no JavaScript', async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test('every kind of page is read, and its links lead on', async ({ page, context, problems }) => {
     problems.expect(STATUS_404);
     for (const [kind, place] of Object.entries(PLACES)) {
       if (!AUDIT && !(kind in ALWAYS)) continue;

@@ -28,9 +28,7 @@ test.describe('Safari on macOS: clicks give no focus', () => {
     });
   });
 
-  test('the mobile sidebar is modal before the application runs, its button gets the focus back', async ({
-    page,
-  }) => {
+  test('the mobile sidebar is modal at once, its button gets the focus back', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const button = page.locator('header nav button').first();
     const sidebar = page.getByRole('dialog', { name: 'Navigation menu' });

@@ -28,9 +28,7 @@ for (const [fault, cause] of Object.entries(STORAGE_FAULTS)) {
   });
 }
 
-test('ST-8 a storage that fills up later does not reopen a closed announcement', { tag: '@audit' }, async ({
-  page,
-}) => {
+test('ST-8 a storage that fills up reopens no announcement', { tag: '@audit' }, async ({ page }) => {
   await open(page, MAIN_DOC);
   await page.evaluate(STORAGE_FAULTS.full);
   await page.getByRole('button', { name: 'Close announcement' }).click();
