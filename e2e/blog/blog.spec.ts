@@ -5,15 +5,7 @@
 import type { Element as HtmlElement } from 'hast';
 import Parser from 'rss-parser';
 import { BLOG, BLOG_ARCHIVE, BLOG_AUTHORS, BLOG_TAGS } from '../support/addresses.ts';
-import {
-  labelsOf,
-  type Post,
-  readAuthors,
-  readBuilt,
-  readPosts,
-  readRoutes,
-  readTags,
-} from '../support/builtSite.ts';
+import { labelsOf, readAuthors, readBuilt, readPosts, readRoutes, readTags } from '../support/builtSite.ts';
 import { atomErrors, jsonFeedErrors, rssErrors } from '../support/feedRules.ts';
 import { hrefOf, hrefsOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { AUTHOR, POST, TAG } from '../support/pages.ts';
@@ -22,6 +14,7 @@ import { expect, fileTest, type Page, test } from '../support/test.ts';
 const ORIGIN = 'https://burger-api.com';
 
 const posts = readPosts();
+type Post = (typeof posts)[number];
 const tags = readTags();
 const authors = readAuthors();
 
@@ -38,8 +31,6 @@ const blogRoutes = readRoutes().filter((route) => route.startsWith(BLOG));
 
 /** Pages of the list: the first, and those that exist above ten posts. */
 const listPages = [BLOG, ...blogRoutes.filter((route) => route.startsWith(`${BLOG}/page/`))];
-
-const PER_PAGE = 10;
 
 const sidebarOf = (route: string) => one('nav[aria-label="Blog"]', treeOf(route));
 
@@ -65,7 +56,7 @@ fileTest.describe('the content of docs/blog', { tag: '@site' }, () => {
   });
 
   fileTest('BLOG-1.b there are as many pages of the list as ten posts a page take', () => {
-    expect(listPages).toHaveLength(Math.max(1, Math.ceil(posts.length / PER_PAGE)));
+    expect(listPages).toHaveLength(Math.max(1, Math.ceil(posts.length / 10)));
     for (const route of listPages)
       expect(selectAll('nav[aria-label="Pages of the blog"]', treeOf(route))).toHaveLength(
         listPages.length > 1 ? 1 : 0,

@@ -90,11 +90,8 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
     const sidebar = page.getByRole('navigation', { name: 'Seiten des Handbuchs' });
     await expect(sidebar.getByRole('link')).toHaveText(['Anleitung', 'Befehle']);
     const main = page.getByRole('main');
-    await expect(main.getByRole('navigation').first().getByRole('listitem')).toHaveText([
-      '',
-      'Handbuch',
-      'Befehle',
-    ]);
+    const crumbs = main.getByRole('navigation').first().getByRole('listitem');
+    await expect(crumbs).toHaveText(['', 'Handbuch', 'Befehle']);
     await sidebar.getByRole('link', { name: 'Anleitung' }).click();
     await expect(page.locator('main h1')).toHaveText('Einführung');
     await expect(page.getByRole('navigation', { name: 'Seiten der Anleitung' })).toBeVisible();

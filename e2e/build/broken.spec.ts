@@ -134,32 +134,25 @@ development('broken')(
     }
 
     const fix = (name: string, ...changes: (readonly [string, string])[]) =>
-      edit(dir, `docs/docs/${name}`, ...changes);
-    fix('links.mdx', ['/docs/core/rotues', '/docs/core/routes'], ['#frist', '#first']);
-    fix('links.mdx', ['#nowhere', '#links'], ['brger', 'burger'], ['core/route"', 'core/routes"']);
-    fix('links.mdx', ['<Sample name="no/such" />', 'No sample.']);
+      edit(dir, `docs/${name}`, ...changes);
+    fix('docs/links.mdx', ['/docs/core/rotues', '/docs/core/routes'], ['#frist', '#first']);
+    fix('docs/links.mdx', ['#nowhere', '#links'], ['brger', 'burger'], ['core/route"', 'core/routes"']);
+    fix('docs/links.mdx', ['<Sample name="no/such" />', 'No sample.']);
     await expect(overlayOf(page)).not.toContainText('docs/docs/links.mdx', FOLLOWS);
     await expect(overlayOf(page)).toContainText(`The site has ${PROBLEMS.length - 6} problems:`);
 
     edit(dir, 'parts/Card.tsx', ['tutorialsSidebr', 'tutorialsSidebar']);
     edit(dir, 'site.ts', ['doc:introo', 'doc:intro']);
-    edit(dir, 'docs/_nav.json', ['sidebar:tutorialsSidebars', 'sidebar:tutorialsSidebar']);
-    edit(
-      dir,
-      'docs/blog/post.mdx',
-      ['adda', 'ada'],
-      ['zodd', 'zod'],
-      ['/dosc/', '/docs/'],
-      ['/dosc/', '/docs/'],
-    );
-    fix('core/neighbours.mdx', ['core/rutes', 'core/routes'], ['mainSidebar', 'tutorialSidebar']);
-    fix('core/routes.mdx', ['unlsited', 'unlisted'], ['three', 'false'], ['lsidebar', 'lSidebar']);
-    fix('text.mdx', ['# Another', '## Another'], [':::tip\nWords.\n', 'Words.\n']);
-    fix('text.mdx', ['<Tabss', '<Tabs'], ['{name}', 'text'], [':::tpi', ':::tip']);
-    fix('text.mdx', ['Words.\nimport', 'Words.\n\nimport'], ['typscript', 'sh']);
-    fix('_meta.json', ['"text" }', '"text" },\n  { "type": "file", "name": "empty" }']);
+    fix('_nav.json', ['sidebar:tutorialsSidebars', 'sidebar:tutorialsSidebar']);
+    fix('blog/post.mdx', ['adda', 'ada'], ['zodd', 'zod'], ['/dosc/', '/docs/'], ['/dosc/', '/docs/']);
+    fix('docs/core/neighbours.mdx', ['core/rutes', 'core/routes'], ['mainSidebar', 'tutorialSidebar']);
+    fix('docs/core/routes.mdx', ['unlsited', 'unlisted'], ['three', 'false'], ['lsidebar', 'lSidebar']);
+    fix('docs/text.mdx', ['# Another', '## Another'], [':::tip\nWords.\n', 'Words.\n']);
+    fix('docs/text.mdx', ['<Tabss', '<Tabs'], ['{name}', 'text'], [':::tpi', ':::tip']);
+    fix('docs/text.mdx', ['Words.\nimport', 'Words.\n\nimport'], ['typscript', 'sh']);
+    fix('docs/_meta.json', ['"text" }', '"text" },\n  { "type": "file", "name": "empty" }']);
     fs.appendFileSync(path.join(dir, 'docs/docs/empty.mdx'), '\n# Empty\n\nWords.\n');
-    fix('tutorials/intro.mdx', ['title: Tutorials', 'title: Tutorials\ndescription: Words.']);
+    fix('docs/tutorials/intro.mdx', ['title: Tutorials', 'title: Tutorials\ndescription: Words.']);
     fs.rmSync(path.join(dir, 'docs/docs/core/routes.md'));
     fs.mkdirSync(path.join(dir, 'docs/docs/1.0.0'));
     fs.copyFileSync(path.join(dir, 'docs/docs/index.mdx'), path.join(dir, 'docs/docs/1.0.0/index.mdx'));
@@ -168,10 +161,10 @@ development('broken')(
       await expect(overlayOf(page)).toHaveCount(0);
     });
 
-    fix('index.mdx', ['(/docs/links)', '(/docs/lniks)']);
+    fix('docs/index.mdx', ['(/docs/links)', '(/docs/lniks)']);
     await expect(overlayOf(page)).toContainText('docs/docs/index.mdx:8: Dead link "/docs/lniks"', FOLLOWS);
     await expect(overlayOf(page)).toContainText('The site has a problem:');
-    fix('index.mdx', ['(/docs/lniks)', '(/docs/links)']);
+    fix('docs/index.mdx', ['(/docs/lniks)', '(/docs/links)']);
     await expect(overlayOf(page)).toHaveCount(0, FOLLOWS);
   },
 );

@@ -73,25 +73,17 @@ const withoutStyles = (text: string) =>
 const withoutTrustedTypes = (text: string) =>
   text.replace(/;\s*require-trusted-types-for 'script'/, '').replace(/;\s*trusted-types [\w -]+/, '');
 
-interface Missing {
-  /** Deleted before the page's scripts run. */
-  globals?: readonly string[];
-  /** Files that are changed on their way, and how; a policy in a header, too. */
-  pattern: string;
-  change: (text: string) => string;
-}
-
-/** Features that a browser may lack, and how tests remove them. */
-const MISSING: Readonly<Record<string, Missing>> = {
+/** Features that a browser may lack: those deleted before the page's scripts run, and files that are changed on their way. */
+const MISSING = {
   'Trusted Types, the Navigation API, ClipboardItem and highlights': {
     globals: ['trustedTypes', 'navigation', 'ClipboardItem', 'Highlight'],
     pattern: DOC,
     change: withoutTrustedTypes,
   },
-  'newer styles': { pattern: '**/*.css', change: withoutStyles },
+  'newer styles': { globals: [], pattern: '**/*.css', change: withoutStyles },
 };
 
-for (const [name, { globals = [], pattern, change }] of Object.entries(MISSING).slice(
+for (const [name, { globals, pattern, change }] of Object.entries(MISSING).slice(
   0,
   process.env.AUDIT ? undefined : 1,
 )) {
@@ -106,6 +98,7 @@ for (const [name, { globals = [], pattern, change }] of Object.entries(MISSING).
       const text = await response.text();
       const body = change(text);
       if (body !== text) changed.push(route.request().url());
+      // A policy in a header, too.
       const headers = Object.entries(response.headers()).map(([key, value]) => [key, change(value)]);
       await route.fulfill({ response, headers: Object.fromEntries(headers), body });
     });

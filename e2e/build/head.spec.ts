@@ -42,17 +42,14 @@ const linksOf = (tree: Root, selector: string) => hrefsOf(`link${selector}`, one
 /** Addresses of pages and files of the site. */
 const address = z.url().refine((url) => url.startsWith(`${ORIGIN}/`), 'is of another site');
 const moment = z.union([z.iso.date(), z.iso.datetime()]);
-const person = z.strictObject({
-  '@type': z.literal('Person'),
-  name: z.string().min(1),
-  url: address.optional(),
-});
+const text = z.string().min(1);
+const person = z.strictObject({ '@type': z.literal('Person'), name: text, url: address.optional() });
 /** Search engines distinguish authors of the same name by the URL. */
 const author = person.required({ url: true });
 const part = z.strictObject({ '@id': address });
 
 const thing = {
-  name: z.string().min(1),
+  name: text,
   description: z.string().min(20),
   url: address,
   inLanguage: z.enum(site.locales.map(({ code }) => code)),
@@ -68,7 +65,7 @@ const article = {
   datePublished: moment.optional(),
   dateModified: moment.optional(),
   author: z.union([author, z.array(author).min(1)]),
-  keywords: z.array(z.string().min(1)).min(1).optional(),
+  keywords: z.array(text).min(1).optional(),
   isPartOf: part,
 };
 
@@ -77,10 +74,10 @@ const graphSchema = z.strictObject({
   '@graph': z.array(
     z.discriminatedUnion('@type', [
       z.strictObject({
+        ...thing,
         '@type': z.literal('WebSite'),
         '@id': address,
-        ...thing,
-        alternateName: z.string(),
+        alternateName: text,
         publisher: person,
       }),
       z.strictObject({ '@type': z.literal('TechArticle'), ...article }),
@@ -91,12 +88,7 @@ const graphSchema = z.strictObject({
         '@type': z.literal('BreadcrumbList'),
         itemListElement: z
           .array(
-            z.strictObject({
-              '@type': z.literal('ListItem'),
-              position: z.int().positive(),
-              name: z.string().min(1),
-              item: address,
-            }),
+            z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }),
           )
           .min(2)
           .refine((steps) => steps.every(({ position }, at) => position === at + 1), 'does not count from 1'),

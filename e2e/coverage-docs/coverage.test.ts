@@ -1,11 +1,11 @@
 /** Every export, option, route-file export and message of the framework's package has a reference entry and a sample. */
-import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../../plugins/content/parse.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readThisSite } from '../../scripts/thisSite.ts';
+import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { findExplanations, gapsOf, nameOfGap } from './coverage.ts';
 import { type Item, readSurface } from './surface.ts';
 
@@ -24,13 +24,7 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   'Server stopped.': 'the method that says it is private and never called',
 };
 
-const filesBelow = (dir: string) =>
-  fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !file.split(path.sep).includes('node_modules'))
-    .map((file) => path.join(dir, file));
-
-const read = (file: string) => fs.readFileSync(file, 'utf8');
+const read = (file: string) => readBuilt(file, SAMPLES_DIR);
 
 /** All texts of a recording. */
 function textsOf(value: unknown): string[] {
@@ -109,7 +103,7 @@ test('each part of the framework has a heading or row of the reference, and a sa
       ? [findExplanations({ route: page.route, tree: parsed.tree, headings: parsed.headings })]
       : [],
   );
-  const files = filesBelow(SAMPLES_DIR);
+  const files = listFiles('', SAMPLES_DIR).filter((file) => !/(^|\/)node_modules\//.test(file));
   const found = gapsOf(
     items,
     pages,

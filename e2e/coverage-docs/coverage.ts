@@ -2,23 +2,16 @@
 import type { Nodes, Root } from 'mdast';
 import type { Item } from './surface.ts';
 
-/** Where a name may be explained: a heading, or a row of a table, whose code has it. */
-export interface Place {
-  /** `/docs/page#anchor`; a row has the anchor of the section that it is in. */
-  address: string;
-  /** Code of the heading, or of the row's first cell. */
-  code: string;
-}
-
 /** Explanations on one page. */
-export interface PageExplanations {
-  places: Place[];
+interface PageExplanations {
+  /** Code of headings and of the first cells of rows, with `/docs/page#anchor`; a row has the anchor of its section. */
+  places: { address: string; code: string }[];
   /** Everything that is written on it, for messages. */
   text: string;
 }
 
 /** A page as its source has it. */
-export interface SourcePage {
+interface SourcePage {
   route: string;
   tree: Root;
   headings: readonly { id: string; line: number }[];
@@ -38,7 +31,7 @@ function textIn(node: Nodes): string {
 
 /** Collects the explanations of a page. */
 export function findExplanations({ route, tree, headings }: SourcePage): PageExplanations {
-  const places: Place[] = [];
+  const places: PageExplanations['places'] = [];
   let section = '';
   const read = (node: Nodes) => {
     if (node.type === 'heading') {

@@ -18,9 +18,11 @@ const THROWN = /is burnt\./;
 /** The engine's note that the served page could not be taken over as it was. */
 const HYDRATION = /hydrateRoot recoverable error/;
 
+/** Sets the faults to throw from now on, in later documents too. */
 const setFaults = (page: Page, ...faults: string[]) =>
   page.evaluate((names) => {
     window.faults = names;
+    sessionStorage.setItem('faults', JSON.stringify(names));
   }, faults);
 
 declare global {
@@ -28,10 +30,6 @@ declare global {
     faults?: string[];
   }
 }
-
-/** Sets the faults to throw from the next document on. */
-const setFaultsOfNext = (page: Page, ...faults: string[]) =>
-  page.evaluate((names) => sessionStorage.setItem('faults', JSON.stringify(names)), faults);
 
 test('ERR-1 a page or a layout that throws shows the error, and recovers', async ({ page, problems }) => {
   problems.expect(THROWN);
@@ -48,7 +46,6 @@ test('ERR-1 a page or a layout that throws shows the error, and recovers', async
   await expect(main).toContainText(/The page is burnt\..*The grill was too hot\..*nobody looked/);
   await expect(main).not.toContainText('Text of the burnt page.');
   await test.step('on the first visit', async () => {
-    await setFaultsOfNext(page, 'page');
     await open(page, '/docs/burnt');
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(sidebar(page)).toBeVisible();
@@ -56,7 +53,7 @@ test('ERR-1 a page or a layout that throws shows the error, and recovers', async
     await expect(heading(page)).toHaveText('Menu');
   });
   await test.step('the layout', async () => {
-    await setFaultsOfNext(page, 'layout');
+    await setFaults(page, 'layout');
     await page.goto('/docs/');
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(main).toContainText('The layout is burnt.');

@@ -292,7 +292,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
     },
   },
   // Moves of a reader in quick succession, and back to a cached document.
-  'Back and Forward in the middle of a load': {
+  'Back and Forward in a load': {
     cause: ({ page }) => withoutViewPrefetch(page),
     async proof(reader) {
       const { page, place, documents } = reader;
@@ -368,11 +368,7 @@ const AUDIT = Boolean(process.env.AUDIT);
  * (`errors.spec.ts`, `recovery.spec.ts` and `bfcache.spec.ts` have the others), and those that differ on a page without a chunk.
  */
 const ALWAYS: Readonly<Record<string, readonly string[]>> = {
-  doc: [
-    'a chunk is slow',
-    'Back and Forward in the middle of a load',
-    'a deployment that replaced all chunks',
-  ],
+  doc: ['a chunk is slow', 'Back and Forward in a load', 'a deployment that replaced all chunks'],
   'not found': ['all scripts fail', 'all chunks fail', 'offline after load'],
 };
 

@@ -12,23 +12,17 @@ const reportSchema = z.object({
   results: z.array(z.object({ id: z.string(), status: z.string(), message: z.string() })),
 });
 
-/** Result of a check: its name, its status (`pass`, `warn`, `fail` or `skip`) and the reason. */
-type AgentCheck = z.infer<typeof reportSchema>['results'][number];
-
-/** Scope of a run; all checks on all pages by default. */
-interface Scope {
-  /** Names of the checks. */
-  checks?: readonly string[];
-  /** Paths of the pages. */
-  pages?: readonly string[];
-}
-
 /**
  * Lets `afdocs` read a site. Absolute links to the published site lead it to the server under test.
  *
  * @param origin of that server.
+ * @param scope names of checks, and paths of pages; all by default.
+ * @returns the name of each check, its status (`pass`, `warn`, `fail` or `skip`) and the reason.
  */
-export async function checkForAgents(origin: string, { checks, pages }: Scope = {}): Promise<AgentCheck[]> {
+export async function checkForAgents(
+  origin: string,
+  { checks, pages }: { checks?: readonly string[]; pages?: readonly string[] } = {},
+) {
   const args = [
     'check',
     origin,

@@ -162,11 +162,7 @@ export function readVersions(): { name: string; label: string; isLast: boolean }
     fs.readFileSync(path.join(PROJECT_ROOT, 'docs/_versions.json'), 'utf8'),
   );
   const last = entries.find(({ unreleased }) => !unreleased);
-  return entries.map((entry) => ({
-    name: entry.name,
-    label: entry.label ?? entry.name,
-    isLast: entry === last,
-  }));
+  return entries.map(({ name, label = name }) => ({ name, label, isLast: name === last?.name }));
 }
 
 function readNames<T>(file: string): Record<string, T> {

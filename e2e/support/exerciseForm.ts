@@ -39,10 +39,11 @@ export const PAGES = readRoutes()
   .filter(isFirstLanguage)
   .map((route) => ({ route, exercises: exercisesOf(route) }))
   .filter(({ exercises }) => exercises.length > 0);
-export const NONE: (typeof PAGES)[number] = { route: '', exercises: [] };
-export const FIRST = PAGES.find(({ route }) => route.endsWith('/hello-world')) ?? NONE;
+const pageNamed = (name: string) =>
+  PAGES.find(({ route }) => route.endsWith(`/${name}`)) ?? { route: '', exercises: [] };
+export const FIRST = pageNamed('hello-world');
 /** Its first exercise gets requests with bodies. */
-export const WITH_BODIES = PAGES.find(({ route }) => route.endsWith('/todo-api')) ?? NONE;
+export const WITH_BODIES = pageNamed('todo-api');
 
 /** The programs of a sample, by path. */
 export const programOf = (sample: string): Record<string, string> =>

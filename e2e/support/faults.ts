@@ -105,15 +105,21 @@ export function readDocumentId(): number {
 /** Identifies the document of a page. */
 export const documentId = (page: Page): Promise<number> => page.evaluate(readDocumentId);
 
+interface ProgressNote {
+  shown: boolean;
+  /** Time in ms since the click before. */
+  after: number;
+  name: string | null;
+  inHeader: boolean;
+}
+
 /**
  * Notes in `sessionStorage` when progress bars come and go, in ms since the last click, across documents. The page also
  * prints "progress bar" to its console, which a test can wait for while the browser loads another document.
  */
 export async function recordProgress(page: Page): Promise<() => Promise<ProgressNote[]>> {
   await page.addInitScript(() => {
-    const notes: { shown: boolean; after: number; name: string | null; inHeader: boolean }[] = JSON.parse(
-      sessionStorage.getItem('test-progress') ?? '[]',
-    );
+    const notes: ProgressNote[] = JSON.parse(sessionStorage.getItem('test-progress') ?? '[]');
     let clicked = 0;
     addEventListener(
       'click',
@@ -125,12 +131,8 @@ export async function recordProgress(page: Page): Promise<() => Promise<Progress
     const note = (node: Node, shown: boolean, parent: Node) => {
       if (!(node instanceof HTMLElement) || node.getAttribute('role') !== 'progressbar') return;
       const inHeader = parent instanceof Element && parent.closest('header') !== null;
-      notes.push({
-        shown,
-        after: performance.now() - clicked,
-        name: node.getAttribute('aria-label'),
-        inHeader,
-      });
+      const name = node.getAttribute('aria-label');
+      notes.push({ shown, after: performance.now() - clicked, name, inHeader });
       sessionStorage.setItem('test-progress', JSON.stringify(notes));
       if (shown) console.info('progress bar');
     };
@@ -142,14 +144,6 @@ export async function recordProgress(page: Page): Promise<() => Promise<Progress
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('test-progress') ?? '[]'));
-}
-
-export interface ProgressNote {
-  shown: boolean;
-  /** Time in ms since the click before. */
-  after: number;
-  name: string | null;
-  inHeader: boolean;
 }
 
 /** Ways in which the reader's storage can let a page down. */

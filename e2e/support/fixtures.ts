@@ -1,13 +1,7 @@
 /** Fixtures as sites that answer requests. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  expect,
-  type Fixtures,
-  type PlaywrightTestArgs,
-  type PlaywrightTestOptions,
-  type PlaywrightWorkerArgs,
-} from '@playwright/test';
+import { type test as base, expect } from '@playwright/test';
 import {
   buildSite,
   copySite,
@@ -59,7 +53,7 @@ export function siteFixture(
   name: string,
   mode: 'built' | 'development',
   prepare: (dir: string) => void = () => {},
-): Fixtures<object, { site: Site }, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs> {
+): Parameters<typeof base.extend<object, { site: Site }>>[0] {
   return {
     site: [
       // Playwright requires a destructuring pattern; no fixture is needed here.

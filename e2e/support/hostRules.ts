@@ -65,8 +65,8 @@ export function readRedirectRules(build?: string) {
 /** Where a host sends an address; undefined where no rule matches. */
 export function redirectOf(address: string, rules: ReturnType<typeof readRedirectRules>): string | undefined {
   for (const { pattern, to } of rules) {
-    const groups = pattern.exec(address)?.groups;
-    if (pattern.test(address)) return to.replace(/:([a-z]\w*)/gi, (_, name: string) => groups?.[name] ?? '');
+    const found = pattern.exec(address);
+    if (found) return to.replace(/:([a-z]\w*)/gi, (_, name: string) => found.groups?.[name] ?? '');
   }
   return undefined;
 }

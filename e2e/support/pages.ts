@@ -8,10 +8,7 @@ const mains = new Map<string, string>();
 
 /** HTML of the main part of a page. Every process that runs tests reads all pages here: they are read once, and not parsed. */
 function mainOf(route: string): string {
-  const known = mains.get(route);
-  if (known !== undefined) return known;
-  const html = readBuilt(fileOfRoute(route));
-  const main = html.slice(html.indexOf('<main'));
+  const main = mains.get(route) ?? readBuilt(fileOfRoute(route)).replace(/^.*?(?=<main)/s, '');
   mains.set(route, main);
   return main;
 }
@@ -117,19 +114,14 @@ export const AUTHOR = first(
 );
 
 /** Title of a page, as its first heading has it. */
-export const titleOf = (route: string): string =>
-  elementsIn(route, /<h1\b.*?<\/h1>/gs, 'h1')
-    .map(textOf)[0]
-    ?.replace(/\s+/g, ' ')
-    .trim()
-    .replace(/#$/, '') ?? '';
+export function titleOf(route: string): string {
+  const [title = ''] = elementsIn(route, /<h1\b.*?<\/h1>/gs, 'h1').map(textOf);
+  return title.replace(/\s+/g, ' ').trim().replace(/#$/, '');
+}
 
 /** Names and ids of the sections of a page, as its outline has them. */
 export const sectionsOf = (route: string): { name: string; id: string }[] =>
-  outlineOf(route, '> li > a').map((link) => ({
-    name: textOf(link),
-    id: hrefOf(link).slice(1),
-  }));
+  outlineOf(route, '> li > a').map((link) => ({ name: textOf(link), id: hrefOf(link).slice(1) }));
 
 /** One page of every template of the site. Templates differ in structure, not in words. */
 export const TEMPLATES = [

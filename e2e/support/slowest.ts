@@ -3,21 +3,13 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 /** How many specs and tests are named. */
 const COUNT = 20;
 
-interface Time {
-  name: string;
-  seconds: number;
-}
-
-function print(times: readonly Time[]): void {
-  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, COUNT);
-  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
-}
-
 /** Prints the specs and the tests that took longest, with their places, after the reports of all others. */
 export default class Slowest implements Reporter {
-  readonly #tests: Time[] = [];
-  readonly #specs = new Map<string, number>();
-  readonly #projects = new Map<string, number>();
+  readonly #seconds = {
+    projects: new Map<string, number>(),
+    specs: new Map<string, number>(),
+    tests: new Map<string, number>(),
+  };
 
   /** Leaves the console to the reporter beside this one. */
   printsToStdio(): boolean {
@@ -26,18 +18,22 @@ export default class Slowest implements Reporter {
 
   onTestEnd(test: TestCase, { duration }: TestResult): void {
     const [, project = '', file = '', ...titles] = test.titlePath();
-    const spec = `${project} › ${file}`;
-    const seconds = duration / 1000;
-    this.#tests.push({ name: [spec, ...titles].join(' › '), seconds });
-    this.#specs.set(spec, (this.#specs.get(spec) ?? 0) + seconds);
-    this.#projects.set(project, (this.#projects.get(project) ?? 0) + seconds);
+    const { projects, specs, tests } = this.#seconds;
+    const add = (times: Map<string, number>, ...name: string[]) =>
+      times.set(name.join(' › '), (times.get(name.join(' › ')) ?? 0) + duration / 1000);
+    add(projects, project);
+    add(specs, project, file);
+    add(tests, project, file, ...titles);
   }
 
   onEnd(): void {
-    const totals = [...this.#projects].map(([project, seconds]) => `${project} ${seconds.toFixed(0)} s`);
-    console.log(`\nThe slowest of ${this.#specs.size} specs; on all workers ${totals.join(', ')}:`);
-    print([...this.#specs].map(([name, seconds]) => ({ name, seconds })));
-    console.log(`\nThe slowest of ${this.#tests.length} tests:`);
-    print(this.#tests);
+    const { projects, ...parts } = this.#seconds;
+    const totals = [...projects].map(([project, seconds]) => `${project} ${seconds.toFixed(0)} s`);
+    console.log(`\nOn all workers ${totals.join(', ')}`);
+    for (const [name, times] of Object.entries(parts)) {
+      console.log(`\nThe slowest of ${times.size} ${name}:`);
+      for (const [place, seconds] of [...times].sort(([, a], [, b]) => b - a).slice(0, COUNT))
+        console.log(`${seconds.toFixed(1).padStart(6)} s  ${place}`);
+    }
   }
 }

@@ -3,9 +3,7 @@ import { isOfBrowser } from './browserRequests.ts';
 
 /** Unexpected problems of a page: console messages, uncaught errors, requests to other origins, violations of the policy. */
 export interface Problems {
-  /**
-   * Expects a problem: it is taken off the list, and the test fails when it did not happen.
-   */
+  /** Expects a problem: it is taken off the list, and the test fails when it did not happen. */
   expect(pattern: RegExp): void;
 }
 

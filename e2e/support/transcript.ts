@@ -5,6 +5,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const READER_FILE = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 const READER_PATH = '/virtual-screen-reader.js';
 
+/** The module of the screen reader on a page. */
+async function load(page: Page) {
+  await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: READER_FILE }));
+  return page.evaluateHandle(
+    (address): Promise<typeof import('@guidepup/virtual-screen-reader')> => import(address),
+    READER_PATH,
+  );
+}
+
 /** More phrases than any page has. */
 const MAX_PHRASES = 20_000;
 
@@ -15,12 +24,7 @@ const MAX_PHRASES = 20_000;
  * @param act action of the reader.
  */
 export async function expectAnnounced(region: Locator, act: () => Promise<void>, sentences: string[]) {
-  const page = region.page();
-  await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: READER_FILE }));
-  const virtual = await page.evaluateHandle(
-    (address): Promise<typeof import('@guidepup/virtual-screen-reader')> => import(address),
-    READER_PATH,
-  );
+  const virtual = await load(region.page());
   const container = await region.elementHandle();
   await virtual.evaluate((reader, element) => reader.virtual.start({ container: element }), container);
   await act();
@@ -35,21 +39,17 @@ export async function expectAnnounced(region: Locator, act: () => Promise<void>,
 
 /** Everything that the virtual screen reader reads from the top of the page to its end. */
 async function listen(page: Page): Promise<string[]> {
-  await page.route(`**${READER_PATH}`, (route) => route.fulfill({ path: READER_FILE }));
-  return page.evaluate(
-    async ({ address, most }) => {
-      const { virtual }: typeof import('@guidepup/virtual-screen-reader') = await import(address);
-      await virtual.start({ container: document.body, displayCursor: false });
-      for (let phrases = 0; phrases < most; phrases += 1) {
-        await virtual.next();
-        if ((await virtual.lastSpokenPhrase()) === 'end of document') break;
-      }
-      const log = await virtual.spokenPhraseLog();
-      await virtual.stop();
-      return log;
-    },
-    { address: READER_PATH, most: MAX_PHRASES },
-  );
+  const module = await load(page);
+  return module.evaluate(async ({ virtual }, most) => {
+    await virtual.start({ container: document.body, displayCursor: false });
+    for (let phrases = 0; phrases < most; phrases += 1) {
+      await virtual.next();
+      if ((await virtual.lastSpokenPhrase()) === 'end of document') break;
+    }
+    const log = await virtual.spokenPhraseLog();
+    await virtual.stop();
+    return log;
+  }, MAX_PHRASES);
 }
 
 /** Ends without news: those of landmarks, lists, tables and figures stay. */

@@ -68,11 +68,7 @@ export async function send(exchange: Locator): Promise<void> {
 }
 
 /** A program of a test in the place of a sample's. @param ids of the requests that the page has. */
-export const programInPlace = (
-  files: Readonly<Record<string, string>>,
-  ids: readonly string[],
-  target = '/',
-) => ({
+export const programInPlace = (files: Record<string, string>, ids: readonly string[], target = '/') => ({
   files,
   env: {},
   start: { command: 'bun index.ts', env: {} },

@@ -218,17 +218,14 @@ async function restartUnderLoad(
   console.log(
     `passed to ${[...passed].map(([address, count]) => `${address}: ${count}`).join(', ')}; passed on to the other instance: ${passedOn}`,
   );
-  const problems = [
-    ...(new Set(confirmed).size === confirmed.length ? [] : ['an order was confirmed twice']),
-    ...(body.total === confirmed.length
-      ? []
-      : [`${String(body.total)} orders are in the database, and ${confirmed.length} were confirmed`]),
-    ...[...ports.values()]
-      .filter((port) => !passed.get(`127.0.0.1:${port}`) || !instances.restarted.includes(port))
-      .map((port) => `the instance ${port} was not restarted, or got no request`),
-    ...instances.problems,
-    ...lost,
-  ];
+  const idle = [...ports.values()].filter(
+    (port) => !passed.get(`127.0.0.1:${port}`) || !instances.restarted.includes(port),
+  );
+  const problems = idle.map((port) => `the instance ${port} was not restarted, or got no request`);
+  if (new Set(confirmed).size !== confirmed.length) problems.push('an order was confirmed twice');
+  if (body.total !== confirmed.length)
+    problems.push(`${String(body.total)} orders are in the database, and ${confirmed.length} were confirmed`);
+  problems.push(...instances.problems, ...lost);
   if (problems.length > 0)
     throw new UserError(`${lost.length} requests were lost:\n${problems.slice(0, MAX_LINES).join('\n')}`);
   console.log('No request was lost.');

@@ -1,18 +1,19 @@
 import fs from 'node:fs';
 
 /** A block of code in the source of a page. */
-export interface Shown {
-  language: string;
+interface Shown {
   title: string;
   code: string;
 }
 
 /** The blocks of code in the source of a page. */
-export function blocksOf(source: string): Shown[] {
-  return [...source.matchAll(/^```(\w+)(?: title="([^"]*)")?.*\n([\s\S]*?)^```$/gm)].map(
-    ([, language = '', title = '', code = '']) => ({ language, title, code }),
+const blocksOf = (source: string): Shown[] =>
+  [...source.matchAll(/^```\w+(?: title="([^"]*)")?.*\n([\s\S]*?)^```$/gm)].map(
+    ([, title = '', code = '']) => ({
+      title,
+      code,
+    }),
   );
-}
 
 /** Where readers put the configuration of nginx. */
 export const CONFIGURATION = '/etc/nginx/conf.d/burger-bar.conf';

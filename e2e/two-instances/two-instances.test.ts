@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@rstest/core';
 import { Load } from './load.ts';
-import { blocksOf, portsOf, readDeployment, shownDeployment } from './shown.ts';
+import { portsOf, readDeployment, shownDeployment } from './shown.ts';
 
 /** Every system has this address. */
 const CLIENTS = ['127.0.0.1'];
@@ -51,7 +51,7 @@ test('a response that names another client is lost', async () => {
 const OVERVIEW =
   '```nginx title="/etc/nginx/conf.d/burger-bar.conf"\nupstream burger_bar {\n  server 127.0.0.1:4000;\n}\n\nserver {}\n```\n';
 const GOING_LIVE =
-  '```nginx\nupstream burger_bar {\n  server 127.0.0.1:4000;\n  server 127.0.0.1:4002;\n}\n```\n\n```nginx\nlog_format a b;\n```\n\n```sh title="restart.sh"\nset -eu\n```\n';
+  '```nginx\nupstream burger_bar {\n  server 127.0.0.1:4000;\n  server 127.0.0.1:4002;\n}\n```\n\n```nginx\nlog_format a b;\n```\n\n```sh title="restart.sh"\nset -eu\n\nls\n```\n';
 
 test('the configuration of one page takes the upstream and the log of the other', () => {
   const { configuration, restart } = readDeployment(OVERVIEW, GOING_LIVE);
@@ -59,7 +59,7 @@ test('the configuration of one page takes the upstream and the log of the other'
     'log_format a b;\n\nupstream burger_bar {\n  server 127.0.0.1:4000;\n  server 127.0.0.1:4002;\n}\n\nserver {}\n',
   );
   expect(portsOf(configuration)).toEqual([4000, 4002]);
-  expect(restart).toBe('set -eu\n');
+  expect(restart).toBe('set -eu\n\nls\n');
 });
 
 test('a part that no page shows is named', () => {
@@ -72,10 +72,4 @@ test('the pages show two instances, and the script restarts the ports of the ups
   const ports = portsOf(configuration);
   expect(ports).toHaveLength(2);
   expect(restart).toContain(`for port in ${ports.join(' ')}; do`);
-});
-
-test('a block has its language, title and code', () => {
-  expect(blocksOf('a\n\n```sh title="a b"\nls\n\nls\n```\n')).toEqual([
-    { language: 'sh', title: 'a b', code: 'ls\n\nls\n' },
-  ]);
 });
