@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';
 import { hold, recordProgress, START_SCRIPTS } from '../support/faults.ts';
+import { open } from '../support/pageParts.ts';
 import { appReady, expect, test } from '../support/test.ts';
 
 test.use(cachingBrowser);
@@ -80,8 +81,7 @@ for (const hasNews of process.env.AUDIT ? [true, false] : [true])
         addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
       );
     }
-    await page.goto(MAIN_DOC);
-    await appReady(page);
+    await open(page, MAIN_DOC);
     await test.step('position and category', async () => {
       const category = page.locator('nav[aria-label="Documentation pages"] details').first();
       await category.locator('summary').first().click();

@@ -3,8 +3,9 @@
  * `npm run audit` runs every template in both modes at all widths, every change a doc at two.
  */
 import { expectNoFindings } from '../support/axe.ts';
+import { open } from '../support/pageParts.ts';
 import { TEMPLATES } from '../support/pages.ts';
-import { allBrought, appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
+import { allBrought, expect, type Page, STATUS_404, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 const AUDIT = Boolean(process.env.AUDIT);
@@ -127,8 +128,7 @@ for (const template of SHOWN) {
         // The frame that runs programs has an origin that owns nothing.
         if (window.origin !== 'null') localStorage.setItem('rspress-theme-appearance', choice);
       }, mode);
-      await page.goto(template.route);
-      await appReady(page);
+      await open(page, template.route);
       await allBrought(page);
       for (const width of SHOWN_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

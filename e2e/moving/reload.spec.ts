@@ -1,6 +1,8 @@
 /** specification.md READ-7, GO-2: the position after a reload of an address with a hash. */
 import { BLOG } from '../support/addresses.ts';
 import { hold, START_SCRIPTS, STORAGE_FAULTS } from '../support/faults.ts';
+import { recordFrames } from '../support/layout.ts';
+import { open } from '../support/pageParts.ts';
 import { appReady, atRest, expect, type Page, test } from '../support/test.ts';
 
 const ROUTE = '/docs/request-handling/middleware';
@@ -44,16 +46,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
   test(`READ-7.b ${start} the application runs a reload restores the position, with a hash too`, async ({
     page,
   }) => {
-    // Every position that a frame shows.
-    await page.addInitScript(() => {
-      const seen: number[] = [];
-      const look = () => {
-        if (document.body && seen.at(-1) !== Math.round(scrollY)) seen.push(Math.round(scrollY));
-        document.documentElement.dataset.seen = seen.join();
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
+    await recordFrames(page, () => String(Math.round(scrollY)));
     if (start === 'before') await hold(page, START_SCRIPTS);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(ROUTE);
@@ -74,7 +67,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
         expect(new URL(page.url()).hash).not.toBe('');
         // The target is not shown in between.
         const seen = (await page.locator('html').getAttribute('data-seen')) ?? '';
-        expect(seen.split(',').map(Number)).not.toContain(target);
+        expect(seen.split('; ').map(Number)).not.toContain(target);
       });
     }
     await atRest(page);
@@ -99,8 +92,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
 const WITH_SHEETS = '/docs/core/configuration';
 
 test('READ-7.b a reload restores the position on a page that a link has led to, too', async ({ page }) => {
-  await page.goto(WITH_SHEETS);
-  await appReady(page);
+  await open(page, WITH_SHEETS);
   const title = await page.title();
   await page.locator('main a[rel="next"]').click();
   await expect(page).not.toHaveTitle(title);
@@ -115,16 +107,14 @@ test('READ-7.b a reload restores the position on a page that a link has led to, 
 
 test('READ-7.b stored data of another program stops no script of the page', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('scroll-positions', '{}'));
-  await page.goto(ROUTE);
-  await appReady(page);
+  await open(page, ROUTE);
 });
 
 test('READ-7.b with storage that throws, a reload with a hash shows the page', {
   tag: '@audit',
 }, async ({ page }) => {
   await page.addInitScript(STORAGE_FAULTS.throws);
-  await page.goto(ROUTE + HASH);
-  await appReady(page);
+  await open(page, ROUTE + HASH);
   await scroll(page, 800);
   await page.reload();
   await appReady(page);

@@ -1,29 +1,18 @@
 /** specification.md ST-1: the announcement. */
 
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
+import { recordFrames, recordShifts } from '../support/layout.ts';
 import { ANNOUNCED, announcement, html, stored } from '../support/pageParts.ts';
 import { POST } from '../support/pages.ts';
 import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
 
 const ADDRESSES = process.env.AUDIT ? ['/', MAIN_DOC, POST, BLOG, '/nope'] : [MAIN_DOC, '/nope'];
 
-/** Notes, of every document, how the bar is in each frame, and whether anything shifts. */
-const recordFrames = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = new Set<string>();
-    const look = () => {
-      const bar = document.querySelector('[data-announcement-bar]');
-      if (bar) seen.add(getComputedStyle(bar).display === 'none' ? 'closed' : 'open');
-      document.documentElement.dataset.seen = [...seen].join();
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
-      document.documentElement.dataset.shift = String(shift);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+/** How the bar is shown, in a frame of the page. */
+function barInFrame(): string | undefined {
+  const bar = document.querySelector('[data-announcement-bar]');
+  return bar ? (getComputedStyle(bar).display === 'none' ? 'closed' : 'open') : undefined;
+}
 
 /** The bar is as it should be, and was in every frame until the application was there. */
 async function expectAlways(page: Page, state: 'open' | 'closed'): Promise<void> {
@@ -37,7 +26,8 @@ test('ST-1.a ST-1.b ST-1.c the bar leads to the post; closed it stays closed unt
   problems,
 }) => {
   problems.expect(STATUS_404);
-  await recordFrames(page);
+  await recordFrames(page, barInFrame);
+  await recordShifts(page);
   for (const address of ADDRESSES.toReversed()) {
     await test.step(`on ${address}`, async () => {
       await page.goto(address);

@@ -1,122 +1,113 @@
 /** specification.md ST-5, NAV-10.b: categories that open and close. */
 
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
-import { open } from '../support/pageParts.ts';
+import { open, sidebar } from '../support/pageParts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('collapsing', () => {
-  /** Duration that the specification requires, in ms. */
-  const wanted = (height: number) => {
-    const c = height / 36;
-    return Math.round((4 + 15 * c ** 0.25 + c / 5) * 10);
-  };
+/** Duration that the specification requires, in ms. */
+const wanted = (height: number) => {
+  const c = height / 36;
+  return Math.round((4 + 15 * c ** 0.25 + c / 5) * 10);
+};
 
-  test.beforeEach(async ({ page }) => {
-    // Records the requested duration of each animation of a section.
-    await page.addInitScript(() => {
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (frames, options) {
-        if (this instanceof HTMLElement && typeof options === 'object')
-          this.dataset.duration = String(options.duration);
-        return animate.call(this, frames, options);
-      };
-    });
+/** Records the requested duration of each animation of a section. */
+const recordDurations = (page: Page) =>
+  page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (this instanceof HTMLElement && typeof options === 'object')
+        this.dataset.duration = String(options.duration);
+      return animate.call(this, frames, options);
+    };
   });
 
-  /** Toggles a section. @returns duration of its animation, and the state after it. */
-  async function toggle(details: Locator, act: (summary: Locator) => Promise<void>) {
-    await act(details.locator('> summary'));
-    return details.evaluate(async (element: HTMLDetailsElement) => {
-      await Promise.all(element.getAnimations().map(({ finished }) => finished));
-      // The event of a finished animation is dispatched with the next frame.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return {
-        duration: Number(element.dataset.duration),
-        open: element.open,
-        height: element.offsetHeight,
-      };
-    });
+/** Toggles a section. @returns duration of its animation, and the state after it. */
+async function toggle(details: Locator, act: (summary: Locator) => Promise<void>) {
+  await act(details.locator('> summary'));
+  return details.evaluate(async (element: HTMLDetailsElement) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    // The event of a finished animation is dispatched with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { dataset, open, offsetHeight: height } = element;
+    return { duration: Number(dataset.duration), open, height };
+  });
+}
+
+test('ST-5 C-4 NAV-10.a NAV-10.b categories take the time of their height, and stay open on the way', async ({
+  page,
+}) => {
+  await recordDurations(page);
+  await open(page, MAIN_DOC);
+  const all = sidebar(page).locator('> div > ul > li > details');
+  expect(await all.count()).toBeGreaterThan(4);
+  const ways = [
+    [2, (summary: Locator) => summary.press('Enter')],
+    [3, (summary: Locator) => summary.press('Space')],
+    [0, (summary: Locator) => summary.click()],
+  ] as const;
+  for (const [at, act] of process.env.AUDIT ? ways : ways.slice(0, 2)) {
+    const details = all.nth(at);
+    const links = details.getByRole('link');
+    await expect(links.first()).toBeHidden();
+    const closedHeight = await details.evaluate((element: HTMLElement) => element.offsetHeight);
+    const opened = await toggle(details, act);
+    expect(opened.open).toBe(true);
+    await expect(details.locator('> ul > li').first()).toBeVisible();
+    expect(opened.height).toBeGreaterThan(closedHeight);
+    expect(opened.duration).toBe(wanted(opened.height - closedHeight));
+    const closed = await toggle(details, act);
+    expect(closed).toEqual({ duration: opened.duration, open: false, height: closedHeight });
   }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const opened = await toggle(all.first(), (summary) => summary.click());
+  expect(opened).toMatchObject({ duration: 1, open: true });
 
-  test('ST-5 C-4 NAV-10.a NAV-10.b categories take the time of their height, and stay open on the way', async ({
-    page,
-  }) => {
-    await open(page, MAIN_DOC);
-    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
-    const all = sidebar.locator('> div > ul > li > details');
-    expect(await all.count()).toBeGreaterThan(4);
-    const ways = [
-      [2, (summary: Locator) => summary.press('Enter')],
-      [3, (summary: Locator) => summary.press('Space')],
-      [0, (summary: Locator) => summary.click()],
-    ] as const;
-    for (const [at, act] of process.env.AUDIT ? ways : ways.slice(0, 2)) {
-      const details = all.nth(at);
-      const links = details.getByRole('link');
-      await expect(links.first()).toBeHidden();
-      const closedHeight = await details.evaluate((element: HTMLElement) => element.offsetHeight);
-      const opened = await toggle(details, act);
-      expect(opened.open).toBe(true);
-      await expect(details.locator('> ul > li').first()).toBeVisible();
-      expect(opened.height).toBeGreaterThan(closedHeight);
-      expect(opened.duration).toBe(wanted(opened.height - closedHeight));
-      const closed = await toggle(details, act);
-      expect(closed).toEqual({ duration: opened.duration, open: false, height: closedHeight });
-    }
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const opened = await toggle(all.first(), (summary) => summary.click());
-    expect(opened).toMatchObject({ duration: 1, open: true });
+  await sidebar(page).getByText('Deployment', { exact: true }).click();
+  await sidebar(page).getByRole('link', { name: 'Installation' }).click();
+  await expect(page.locator('main h1')).toHaveText('Installation');
+  await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL('/docs/deployment/overview');
+  // An ancestor that the reader has left.
+  await expect(sidebar(page).getByRole('link', { name: 'Installation' })).toBeVisible();
+  // A page of a closed category, reached from the text.
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
+});
 
-    await sidebar.getByText('Deployment', { exact: true }).click();
-    await sidebar.getByRole('link', { name: 'Installation' }).click();
-    await expect(page.locator('main h1')).toHaveText('Installation');
-    await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
-    await sidebar.getByRole('link', { name: 'Overview' }).click();
-    await expect(page).toHaveURL('/docs/deployment/overview');
-    await expect(
-      sidebar.getByRole('link', { name: 'Installation' }),
-      'an ancestor that the reader has left',
-    ).toBeVisible();
-    // A page of a closed category, reached from the text.
-    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
-    await expect(sidebar.locator('[aria-current="page"]')).toBeVisible();
+test('ST-5 a click in the middle turns a category round', { tag: '@audit' }, async ({ page }) => {
+  await page.goto(MAIN_DOC);
+  const details = sidebar(page).locator('details').first();
+  const before = await details.evaluate((element: HTMLElement) => element.offsetHeight);
+  const heights = await details.evaluate(async (element: HTMLDetailsElement) => {
+    const summary = element.querySelector('summary');
+    summary?.click();
+    for (const animation of element.getAnimations()) animation.currentTime = 80;
+    const middle = element.offsetHeight;
+    summary?.click();
+    const turned = element.offsetHeight;
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    return { middle, turned, end: element.offsetHeight, open: element.open };
   });
+  expect(heights.middle).toBeGreaterThan(before);
+  expect(heights.turned).toBe(heights.middle);
+  expect(heights).toMatchObject({ end: before, open: false });
+});
 
-  test('ST-5 a click in the middle turns it round', { tag: '@audit' }, async ({ page }) => {
-    await page.goto(MAIN_DOC);
-    const details = page.locator('nav[aria-label="Documentation pages"] details').first();
-    const before = await details.evaluate((element: HTMLElement) => element.offsetHeight);
-    const heights = await details.evaluate(async (element: HTMLDetailsElement) => {
-      const summary = element.querySelector('summary');
-      summary?.click();
-      for (const animation of element.getAnimations()) animation.currentTime = 80;
-      const middle = element.offsetHeight;
-      summary?.click();
-      const turned = element.offsetHeight;
-      await Promise.all(element.getAnimations().map(({ finished }) => finished));
-      return { middle, turned, end: element.offsetHeight, open: element.open };
-    });
-    expect(heights.middle).toBeGreaterThan(before);
-    expect(heights.turned).toBe(heights.middle);
-    expect(heights).toMatchObject({ end: before, open: false });
-  });
-
-  test('NAV-10.b also between documents, before the application runs', { tag: '@audit' }, async ({
-    page,
-  }) => {
-    await hold(page, START_SCRIPTS);
-    await page.goto(MAIN_DOC);
-    const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
-    await sidebar.getByText('Getting Started').click();
-    await sidebar.getByText('Deployment', { exact: true }).click();
-    await sidebar.getByRole('link', { name: 'Installation' }).click();
-    await expect(page).toHaveURL(INSTALLATION);
-    await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
-    // Who comes from elsewhere finds them closed.
-    await page.goto('about:blank');
-    await page.goto(MAIN_DOC);
-    await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeHidden();
-  });
+test('NAV-10.b categories stay open between documents, before the application runs', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await hold(page, START_SCRIPTS);
+  await page.goto(MAIN_DOC);
+  await sidebar(page).getByText('Getting Started').click();
+  await sidebar(page).getByText('Deployment', { exact: true }).click();
+  await sidebar(page).getByRole('link', { name: 'Installation' }).click();
+  await expect(page).toHaveURL(INSTALLATION);
+  await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+  // Who comes from elsewhere finds them closed.
+  await page.goto('about:blank');
+  await page.goto(MAIN_DOC);
+  await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeHidden();
 });

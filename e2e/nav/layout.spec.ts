@@ -1,8 +1,10 @@
 /** specification.md NAV: common parts of every page, and access to them. */
-import { BLOG, BLOG_TAGS, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
+import { BLOG, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { DOC, DOC_WITH_CODE, DOC_WITH_TABLES, POST, sectionsOf, TAG } from '../support/pages.ts';
+import { recordShifts } from '../support/layout.ts';
+import { open } from '../support/pageParts.ts';
+import { DOC, DOC_WITH_CODE, POST, sectionsOf, TAG } from '../support/pages.ts';
 import { appReady, expect, fileTest, type Page, STATUS_404, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 
@@ -107,34 +109,28 @@ async function expectNavbarAligned(page: Page, width: number) {
   if (width > 996) expect(last, `${width} px`).toBe(frame);
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+const noScriptsTest = test.extend({ javaScriptEnabled: false });
 
-  test('NAV-2.a NAV-5 navbar and footer begin and end where their page does, at every width', async ({
-    page,
-    problems,
-  }) => {
-    if (process.env.AUDIT) problems.expect(STATUS_404);
-    for (const each of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
-      const [name, route] = each;
-      await test.step(name, async () => {
-        await page.goto(route);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectFooterAligned(page, each, width);
-          await expectNavbarAligned(page, width);
-        }
-      });
-    }
-  });
+noScriptsTest('NAV-2.a NAV-5 navbar and footer end where their page does', async ({ page, problems }) => {
+  if (process.env.AUDIT) problems.expect(STATUS_404);
+  for (const each of process.env.AUDIT ? PAGES : PAGES.slice(0, 1)) {
+    const [name, route] = each;
+    await test.step(name, async () => {
+      await page.goto(route);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectFooterAligned(page, each, width);
+        await expectNavbarAligned(page, width);
+      }
+    });
+  }
 });
 
 test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 the sidebar is a column from 997 px on, the outline from 1201 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 997, height: 700 });
-  await page.goto(DOC_WITH_CODE);
-  await appReady(page);
+  await open(page, DOC_WITH_CODE);
   const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
   const menu = page.getByRole('button', { name: 'Open navigation menu' });
   const outline = page.getByRole('navigation', { name: 'On this page' }).locator('visible=true');
@@ -188,16 +184,6 @@ test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 the sidebar is a column from 997 px on
   await expect(dialog.getByRole('button', { name: /Language/ })).toBeVisible();
 });
 
-test('at 400 % zoom nothing scrolls sideways', { tag: '@audit' }, async ({ page }) => {
-  // 1280 px at 400 % is a window of 320 CSS px.
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const route of ['/', MAIN_DOC, DOC_WITH_TABLES, BLOG, BLOG_TAGS]) {
-    await page.goto(route);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, route).toBeLessThanOrEqual(0);
-  }
-});
-
 const PLATFORMS = [
   ['MacIntel', ['/', '⌘K']],
   ['Linux x86_64', ['/', 'Ctrl K']],
@@ -211,10 +197,8 @@ for (const [platform, keys] of process.env.AUDIT ? PLATFORMS : PLATFORMS.slice(0
   }) => {
     await page.addInitScript((name) => {
       Object.defineProperty(Navigator.prototype, 'platform', { get: () => name });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
-      }).observe({ type: 'layout-shift', buffered: true });
     }, platform);
+    await recordShifts(page);
     const scripts = await hold(page, START_SCRIPTS);
     await page.goto(MAIN_DOC);
     const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });

@@ -1,6 +1,8 @@
 /** A phone that is turned while somebody reads (specification.md NAV-9). */
+
+import { open } from '../support/pageParts.ts';
 import { DOC, POST } from '../support/pages.ts';
-import { appReady, atRest, expect, type Page, test } from '../support/test.ts';
+import { atRest, expect, type Page, test } from '../support/test.ts';
 
 /** The heading that was passed last. */
 const readNow = (page: Page) =>
@@ -15,8 +17,7 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }
 
 test('turning a phone leaves the text in its window', async ({ page }) => {
   for (const route of process.env.AUDIT ? [DOC, POST] : [DOC]) {
-    await page.goto(route);
-    await appReady(page);
+    await open(page, route);
     // Loading continues without layout shifts.
     await page.evaluate(async () => {
       const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));

@@ -2,6 +2,7 @@
 import type { Response } from '@playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
 import { wordsOf } from '../support/builtSite.ts';
+import { open } from '../support/pageParts.ts';
 import { DOC, POST } from '../support/pages.ts';
 import { appReady, expect, type Page, test } from '../support/test.ts';
 
@@ -23,8 +24,7 @@ test('NAV-4 ? lists the shortcuts; Escape returns the focus; single keys can be 
     if (response.url().endsWith('.js')) scripts.push(response.text());
   };
   page.on('response', note);
-  await page.goto(DOC);
-  await appReady(page);
+  await open(page, DOC);
   await home(page).focus();
   await test.step('loaded then', async () => {
     await page.waitForLoadState('networkidle');
@@ -92,8 +92,7 @@ test('NAV-4 ? lists the shortcuts; Escape returns the focus; single keys can be 
 });
 
 test('NAV-4 Ctrl+K is a key of any keyboard, and Ctrl+Shift+K one of the browser', async ({ page }) => {
-  await page.goto(DOC);
-  await appReady(page);
+  await open(page, DOC);
   const press = (init: { key: string; code: string; shiftKey?: boolean }) =>
     page.evaluate((given) => {
       const event = new KeyboardEvent('keydown', {
@@ -113,8 +112,7 @@ test('NAV-4 Ctrl+K is a key of any keyboard, and Ctrl+Shift+K one of the browser
 test('NAV-4 a text that is selected with the pointer closes no dialog; a press beside it does', async ({
   page,
 }) => {
-  await page.goto(DOC);
-  await appReady(page);
+  await open(page, DOC);
   for (const [key, dialog] of [
     ['?', list],
     ['/', search],
@@ -133,8 +131,7 @@ test('NAV-4 a text that is selected with the pointer closes no dialog; a press b
 });
 
 test('NAV-4 in a field ? is a character', { tag: '@audit' }, async ({ page }) => {
-  await page.goto(POST);
-  await appReady(page);
+  await open(page, POST);
   await page.evaluate(() => {
     const field = document.createElement('textarea');
     const text = document.createElement('div');

@@ -21,17 +21,11 @@ import {
   textsOf,
   treeOf,
 } from '../support/html.ts';
+import { open } from '../support/pageParts.ts';
 import { TAG, TUTORIAL } from '../support/pages.ts';
-import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+import { expect, fileTest, type Page, test } from '../support/test.ts';
 
 const ORIGIN = 'https://burger-api.com';
-
-fileTest('NAV-6.a breadcrumbs lead from home through the categories to the page', () => {
-  const breadcrumbs = one('nav[aria-label="Breadcrumbs"]', treeOf('/docs/routing/api/static-routes'));
-  expect(textsOf('li', breadcrumbs)).toEqual(['', 'Routing', 'API Routing', 'Static Routes']);
-  expect(hrefOf(one('a[aria-label="Home"]', breadcrumbs))).toBe('/');
-  expect(textsOf('[aria-current="page"]', breadcrumbs)).toEqual(['Static Routes']);
-});
 
 const blogRoutes = readRoutes().filter((route) => route.startsWith(BLOG));
 
@@ -143,8 +137,7 @@ for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1))
       [TAG, BLOG_TAGS],
       [TUTORIAL, TUTORIALS],
     ] as const) {
-      await page.goto(route);
-      await appReady(page);
+      await open(page, route);
       if (route === TAG) await expectMarked(page, layout, route);
       const last = breadcrumbs(page).getByRole('link').last();
       const name = await last.textContent();
@@ -163,8 +156,7 @@ for (const [layout, width] of process.env.AUDIT ? LAYOUTS : LAYOUTS.slice(0, 1))
 }
 
 test('no hit names its page twice; hits with the same heading differ by their pages', async ({ page }) => {
-  await page.goto(MAIN_DOC);
-  await appReady(page);
+  await open(page, MAIN_DOC);
   await page.keyboard.press('/');
   const hits = page.getByRole('option');
   for (const query of process.env.AUDIT ? ['ecosystem', 'deployment', 'tutorials'] : ['ecosystem']) {
