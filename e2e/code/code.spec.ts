@@ -13,10 +13,13 @@ import {
   sourceOf,
   wordsOf,
 } from '../support/builtSite.ts';
+import { copied, withClipboard } from '../support/clipboard.ts';
 import { textsOf, treeOf } from '../support/html.ts';
 import { POST, TUTORIAL } from '../support/pages.ts';
 import { readProgram, SAMPLES } from '../support/sampleFiles.ts';
-import { expect, fileTest, stopClock, test } from '../support/test.ts';
+import { expect, fileTest, noScriptsTest, stopClock, test } from '../support/test.ts';
+
+test.use(withClipboard);
 
 const docs = readRoutes().filter(isDoc);
 const posts = readPosts().map(({ route }) => route);
@@ -43,31 +46,27 @@ function partOf(text: string, region: string | undefined): string {
   return part.replace(/^\/\/ #(?:end)?region.*\n/gm, '').trimEnd();
 }
 
-fileTest(
-  'CODE-3.b every doc and post has a Markdown file with its samples, byte for byte',
-  { tag: '@site' },
-  async ({ request }) => {
-    const missing: string[] = [];
-    for (const route of [...docs, ...posts]) {
-      const response = await request.get(markdownOf(route));
-      expect(response.status(), route).toBe(200);
-      expect(response.headers()['content-type'], route).toMatch(/^text\/markdown\b/);
-      const markdown = await response.text();
-      expect(markdown, route).toMatch(/^# \S/);
-      for (const { name: sample, files } of samplesOf(route)) {
-        const program = readProgram(path.join(SAMPLES, sample));
-        const shown =
-          files === undefined ? [...program.keys()] : files.split(/\s+/).filter((file) => file !== 'none');
-        for (const file of shown) {
-          const [name = '', region] = file.split('#');
-          const block = `title="${name}"\n${partOf(program.get(name) ?? '', region)}\n\`\`\``;
-          if (!markdown.includes(block)) missing.push(`${route}: ${sample}/${file}`);
-        }
+fileTest('CODE-3.b each doc and post has its samples in Markdown', { tag: '@site' }, async ({ request }) => {
+  const missing: string[] = [];
+  for (const route of [...docs, ...posts]) {
+    const response = await request.get(markdownOf(route));
+    expect(response.status(), route).toBe(200);
+    expect(response.headers()['content-type'], route).toMatch(/^text\/markdown\b/);
+    const markdown = await response.text();
+    expect(markdown, route).toMatch(/^# \S/);
+    for (const { name: sample, files } of samplesOf(route)) {
+      const program = readProgram(path.join(SAMPLES, sample));
+      const shown =
+        files === undefined ? [...program.keys()] : files.split(/\s+/).filter((file) => file !== 'none');
+      for (const file of shown) {
+        const [name = '', region] = file.split('#');
+        const block = `title="${name}"\n${partOf(program.get(name) ?? '', region)}\n\`\`\``;
+        if (!markdown.includes(block)) missing.push(`${route}: ${sample}/${file}`);
       }
     }
-    expect(missing).toEqual([]);
-  },
-);
+  }
+  expect(missing).toEqual([]);
+});
 
 fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its Markdown', { tag: '@site' }, () => {
   for (const route of [...docs, ...posts]) {
@@ -81,21 +80,18 @@ fileTest('CODE-3.a "View as Markdown" of every doc and post leads to its Markdow
   }
 });
 
-test('CODE-3.a "Copy page" copies the current page, and confirms it or names the reason', async ({
+test('CODE-3.a "Copy page" copies the page, and confirms it or names the reason', async ({
   page,
-  context,
   problems,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page
     .getByRole('group', { name: 'This page as Markdown' })
     .getByRole('button', { name: 'Copy page' });
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const markdown = (route: string) => readBuilt(markdownOf(route).slice(1));
   for (const route of process.env.AUDIT ? [TUTORIAL, POST] : []) {
     await page.goto(route);
     await copy.click();
-    await expect.poll(copied).toBe(markdown(route));
+    await expect.poll(() => copied(page)).toBe(markdown(route));
   }
 
   problems.expect(/Failed to load resource/);
@@ -109,7 +105,7 @@ test('CODE-3.a "Copy page" copies the current page, and confirms it or names the
   await page.clock.fastForward(5000);
   await copy.click();
   await expect(copy).toHaveAttribute('data-reply', 'Copied');
-  expect(await copied()).toBe(markdown(MAIN_DOC));
+  expect(await copied(page)).toBe(markdown(MAIN_DOC));
   await page.clock.resume();
 
   const next = page.getByRole('link', { name: /^Next/ });
@@ -121,62 +117,37 @@ test('CODE-3.a "Copy page" copies the current page, and confirms it or names the
   await expect(page.locator('#announcer')).not.toHaveText('Copied');
   await copy.press('Enter');
   await expect(page.locator('#announcer')).toHaveText('Copied');
-  expect(await copied()).toBe(markdown(target));
+  expect(await copied(page)).toBe(markdown(target));
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('CODE-3.a the link leads to the Markdown, and no dead button is shown', async ({ page }) => {
-    for (const route of [MAIN_DOC, POST]) {
-      await page.goto(route);
-      await expect(page.locator('[data-copy-page]')).toBeHidden();
-      await page.getByText('Open in …', { exact: true }).click();
-      await page.getByRole('link', { name: 'View as Markdown' }).click();
-      await expect(page).toHaveURL(markdownOf(route));
-      await expect(page.locator('body')).toContainText('# ');
-    }
-  });
-});
-
-fileTest('CODE-3.b no Markdown file has component syntax', { tag: '@site' }, () => {
-  const files = listFiles('.md');
-  for (const route of [...docs, ...posts]) expect(files).toContain(markdownOf(route).slice(1));
-  for (const file of [...files, 'llms-full.txt']) {
-    const prose = proseOf(readBuilt(file));
-    expect(prose.match(/<\/?[A-Z][^\n]*|\bclassName=.*|^(?:import|export) .*|\{[/#].*/gm), file).toBeNull();
+noScriptsTest('CODE-3.a without scripts the link leads to the Markdown', async ({ page }) => {
+  for (const route of [MAIN_DOC, POST]) {
+    await page.goto(route);
+    await expect(page.locator('[data-copy-page]')).toBeHidden();
+    await page.getByText('Open in …', { exact: true }).click();
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page).toHaveURL(markdownOf(route));
+    await expect(page.locator('body')).toContainText('# ');
   }
 });
 
-fileTest(
-  'CODE-3.b no Markdown file has a container, or a picture by a relative address',
-  { tag: '@site' },
-  () => {
-    for (const file of [...listFiles('.md'), 'llms-full.txt']) {
-      const prose = proseOf(readBuilt(file));
-      expect(prose.match(/^[ \t]*:::.*/gm), file).toBeNull();
-      expect(prose.match(/!\[[^\]]*\]\((?!https:).*|<img\b.*/g), file).toBeNull();
+fileTest('CODE-3.b Markdown has no components, containers or other options', { tag: '@site' }, () => {
+  const files = listFiles('.md');
+  for (const route of [...docs, ...posts]) expect(files).toContain(markdownOf(route).slice(1));
+  let fences = 0;
+  for (const file of [...files, 'llms-full.txt']) {
+    const markdown = readBuilt(file);
+    const prose = proseOf(markdown);
+    expect(prose.match(/<\/?[A-Z][^\n]*|\bclassName=.*|^(?:import|export) .*|\{[/#].*/gm), file).toBeNull();
+    expect(prose.match(/^[ \t]*:::.*/gm), file).toBeNull();
+    expect(prose.match(/!\[[^\]]*\]\((?!https:).*|<img\b.*/g), file).toBeNull();
+    for (const [, , options = ''] of markdown.matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
+      expect(options, file).toMatch(/^(?:[a-z]+(?: title="[^"]+")?)?$/);
+      if (options !== '') fences += 1;
     }
-  },
-);
-
-fileTest(
-  'CODE-3.b a fence of a Markdown file has a language and a title, and no other option',
-  { tag: '@site' },
-  () => {
-    let fences = 0;
-    const others: string[] = [];
-    for (const file of [...listFiles('.md'), 'llms-full.txt']) {
-      for (const [line = '', , first = ''] of readBuilt(file).matchAll(/^[ \t]*(`{3,})(\S*[^\n]*)$/gm)) {
-        if (first === '') continue;
-        fences += 1;
-        if (!/^[a-z]+(?: title="[^"]+")?$/.test(first)) others.push(`${file}: ${line}`);
-      }
-    }
-    expect(others).toEqual([]);
-    expect(fences).toBeGreaterThan(200);
-  },
-);
+  }
+  expect(fences).toBeGreaterThan(200);
+});
 
 fileTest('CODE-3.b the Markdown of every post has its date, as the page does', { tag: '@site' }, () => {
   for (const route of posts) {

@@ -1,19 +1,14 @@
-/** Code blocks and tabs, as readers use them. */
-
+/** Code blocks and tabs, as readers use them. Wrapping: `codeHeader.spec.ts`; which blocks are Tab stops: `access/tabStops.spec.ts`. */
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
-import { GALLERY, test } from '../support/gallery.ts';
+import { copied, withClipboard } from '../support/clipboard.ts';
+import { GALLERY, noScriptsTest, test } from '../support/gallery.ts';
+import { open } from '../support/pageParts.ts';
 import { PROGRAM } from '../support/shownPrograms.ts';
-import { appReady, atRest, expect, fileTest, type Page, stopClock } from '../support/test.ts';
+import { appReady, atRest, expect, fileTest, stopClock } from '../support/test.ts';
 
-/** Number of code blocks that are wider than their boxes. */
-const scrolling = (page: Page) =>
-  page
-    .locator('main pre')
-    .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+test.use(withClipboard);
 
-test('CODE-1.a CODE-1.c blocks have title, language and marked lines, and can be wrapped or scrolled', async ({
-  page,
-}) => {
+test('CODE-1.a CODE-1.c blocks have title, language, marked lines, and scroll by keys', async ({ page }) => {
   await page.goto(GALLERY.code);
   const block = page.locator('[data-code-block]', { has: page.locator('.line.highlighted') }).first();
   await expect(block.locator('figcaption')).toContainText('.ts');
@@ -21,55 +16,20 @@ test('CODE-1.a CODE-1.c blocks have title, language and marked lines, and can be
   const line = block.locator('.line.highlighted').first();
   const colours = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await line.evaluate(colours)).not.toBe(await block.locator('pre').evaluate(colours));
-  const wide = page.locator('[data-code-block]').filter({ has: page.locator('pre') });
-  await page.setViewportSize({ width: 500, height: 844 });
-  await expect.poll(() => scrolling(page)).toBeGreaterThan(0);
-  const index = await wide.evaluateAll((blocks) =>
-    blocks.findIndex((block) => {
-      const pre = block.querySelector('pre');
-      return pre !== null && pre.scrollWidth > pre.clientWidth && pre.checkVisibility();
-    }),
-  );
-  const scroller = wide.nth(index);
-  const wrap = scroller.getByRole('button', { name: 'Wrap' });
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-  await wrap.click();
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(await scroller.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
-  await wrap.click();
-  expect(await scroller.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeGreaterThan(
-    0,
-  );
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.mouse.move(0, 0);
-  const blocks = page.locator('main pre:visible');
   // The page detects scrolling blocks only after the window has its new width.
-  const unreachable = () =>
-    blocks.evaluateAll(
-      (list) =>
-        list.filter((pre) => pre.scrollWidth > pre.clientWidth && (pre as HTMLElement).tabIndex < 0).length,
-    );
-  await expect.poll(unreachable).toBe(0);
-  const first = await blocks.evaluateAll((list) =>
-    list.findIndex((pre) => pre.scrollWidth > pre.clientWidth + 40),
-  );
-  const scrolled = blocks.nth(first);
+  const scrolled = page.locator('main pre[tabindex="0"]:visible').first();
   await scrolled.focus();
   await expect(scrolled).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scrolled.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('CODE-1.b every copy button copies exactly the code, and confirms it; a blocked one selects the code', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(GALLERY.code);
-  await appReady(page);
+test('CODE-1.b copy buttons copy the code and confirm it; a blocked one selects it', async ({ page }) => {
+  await open(page, GALLERY.code);
   await stopClock(page);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const all = page.locator('main [data-code-block]:visible');
   const changed = all.filter({ has: page.locator('.remove') });
   const blocks = await all.filter({ hasNot: page.locator('.remove') }).all();
@@ -80,7 +40,7 @@ test('CODE-1.b every copy button copies exactly the code, and confirms it; a blo
     await expect(copy).toHaveAttribute('data-reply', 'Copied');
     await expect(page.locator('#announcer')).toHaveText('Copied');
     const code = (await block.locator('code').allTextContents()).join('').replace(/\n$/, '');
-    expect(await copied()).toBe(code);
+    expect(await copied(page)).toBe(code);
     await page.clock.fastForward(2000);
     await expect(copy).not.toHaveAttribute('data-reply');
     await expect(page.locator('#announcer')).toHaveText('');
@@ -89,8 +49,8 @@ test('CODE-1.b every copy button copies exactly the code, and confirms it; a blo
   await test.step('the code after a change is copied', async () => {
     await expect(changed.locator('code')).toContainText('price: 7');
     await changed.getByRole('button', { name: /^Copy / }).click();
-    await expect.poll(copied).toContain('price: 8');
-    expect(await copied()).not.toContain('price: 7');
+    await expect.poll(() => copied(page)).toContain('price: 8');
+    expect(await copied(page)).not.toContain('price: 7');
   });
 
   await test.step('prompts are shown and never copied', async () => {
@@ -103,8 +63,8 @@ test('CODE-1.b every copy button copies exactly the code, and confirms it; a blo
     const code = (await several.locator('code').textContent())?.replace(/\n$/, '');
     expect(prompts).toHaveLength(code?.split('\n').length ?? 0);
     await several.getByRole('button', { name: /^Copy / }).click();
-    await expect.poll(copied).toBe(code);
-    expect(await copied()).not.toContain('$');
+    await expect.poll(() => copied(page)).toBe(code);
+    expect(await copied(page)).not.toContain('$');
   });
 
   await test.step('where copying is blocked', async () => {
@@ -121,10 +81,8 @@ test('CODE-1.b every copy button copies exactly the code, and confirms it; a blo
 
 test('CODE-1.b the confirmation of each button stays for two seconds, independent of others', {
   tag: '@audit',
-}, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(GALLERY.code);
-  await appReady(page);
+}, async ({ page }) => {
+  await open(page, GALLERY.code);
   await stopClock(page);
   const buttons = page.locator('main [data-code-block]:visible').getByRole('button', { name: 'Copy' });
   const [first, second] = [buttons.nth(0), buttons.nth(1)];
@@ -159,9 +117,7 @@ fileTest('CODE-2.b bun is first in every list of package managers', () => {
   expect(lists).toBeGreaterThan(1);
 });
 
-test('CODE-2.a CODE-2.b tabs follow the ARIA pattern, in step and remembered; paper has all panels', async ({
-  page,
-}) => {
+test('CODE-2.a CODE-2.b tabs follow ARIA, in step, remembered; paper has all panels', async ({ page }) => {
   await page.goto(GALLERY.tabs);
   const list = page.getByRole('tablist', { name: 'Package manager' }).first();
   const tab = (name: string) => list.getByRole('tab', { name, exact: true });
@@ -217,45 +173,41 @@ test('CODE-2.a CODE-2.b tabs follow the ARIA pattern, in step and remembered; pa
   await expect(page.getByRole('tab', { name: 'pnpm', selected: true })).not.toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+noScriptsTest('CODE-1.c CODE-2.b without scripts all code is there', async ({ page }) => {
+  await page.goto(GALLERY.tabs);
+  const panels = page.locator('main [role="tabpanel"]');
+  const count = await panels.count();
+  expect(count).toBeGreaterThan(1);
+  for (let index = 0; index < count; index++) {
+    const panel = panels.nth(index);
+    await expect(panel).toBeVisible();
+    const label = panel.locator('figcaption > span').first();
+    expect(await label.textContent()).not.toBe('');
+    await expect(label).toBeVisible();
+    await expect(panel.locator('pre').first()).toBeVisible();
+  }
+  await expect(page.locator('main figcaption button:visible')).toHaveCount(0);
 
-  test('CODE-1.c CODE-2.b without scripts all code of tabs, folds and pairs is there', async ({ page }) => {
-    await page.goto(GALLERY.tabs);
-    const panels = page.locator('main [role="tabpanel"]');
-    const count = await panels.count();
-    expect(count).toBeGreaterThan(1);
-    for (let index = 0; index < count; index++) {
-      const panel = panels.nth(index);
-      await expect(panel).toBeVisible();
-      const label = panel.locator('figcaption > span').first();
-      expect(await label.textContent()).not.toBe('');
-      await expect(label).toBeVisible();
-      await expect(panel.locator('pre').first()).toBeVisible();
-    }
-    await expect(page.locator('main figcaption button:visible')).toHaveCount(0);
+  await page.goto(GALLERY.programs);
+  const fold = page.locator(`${PROGRAM} details:visible`).first();
+  await expect(fold.locator('code')).toBeHidden();
+  await fold.locator('summary').click();
+  await expect(fold.locator('code')).toBeVisible();
 
-    await page.goto(GALLERY.programs);
-    const fold = page.locator(`${PROGRAM} details:visible`).first();
-    await expect(fold.locator('code')).toBeHidden();
-    await fold.locator('summary').click();
-    await expect(fold.locator('code')).toBeVisible();
-
-    await page.goto(GALLERY.pairs);
-    const boxOf = async (name: RegExp) => {
-      const box = await page.getByRole('group', { name }).first().boundingBox();
-      if (!box) throw new Error(`${name} is not seen.`);
-      return box;
-    };
-    for (const [width, beside] of [
-      [1440, true],
-      [390, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const other = await boxOf(/^Express \d/);
-      const own = await boxOf(/^BurgerAPI$/);
-      expect(own.y === other.y && own.x >= other.x + other.width, `side by side at ${width} px`).toBe(beside);
-      expect(own.x === other.x && own.y >= other.y + other.height, `below at ${width} px`).toBe(!beside);
-    }
-  });
+  await page.goto(GALLERY.pairs);
+  const boxOf = async (name: RegExp) => {
+    const box = await page.getByRole('group', { name }).first().boundingBox();
+    if (!box) throw new Error(`${name} is not seen.`);
+    return box;
+  };
+  for (const [width, beside] of [
+    [1440, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const other = await boxOf(/^Express \d/);
+    const own = await boxOf(/^BurgerAPI$/);
+    expect(own.y === other.y && own.x >= other.x + other.width, `side by side at ${width} px`).toBe(beside);
+    expect(own.x === other.x && own.y >= other.y + other.height, `below at ${width} px`).toBe(!beside);
+  }
 });

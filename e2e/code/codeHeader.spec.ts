@@ -1,10 +1,14 @@
 /** specification.md CODE-4: header of a code block with its tools, wrapping, keys for lines, and the kind of each block. */
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
-import { hold, START_SCRIPTS } from '../support/faults.ts';
-import { GALLERY, test } from '../support/gallery.ts';
+import { copied, withClipboard } from '../support/clipboard.ts';
+import { hold, START_SCRIPTS, STORAGE_FAULTS } from '../support/faults.ts';
+import { GALLERY, noScriptsTest, test } from '../support/gallery.ts';
+import { open } from '../support/pageParts.ts';
 import { findProgram, programs } from '../support/shownPrograms.ts';
 import { appReady, atRest, expect, fileTest, type Locator, type Page } from '../support/test.ts';
+
+test.use(withClipboard);
 
 /** Most px of chrome between the top of a block and its first line. */
 const MAX_CHROME = 48;
@@ -15,8 +19,7 @@ test('CODE-4.a one line of chrome precedes the first line of code, at every widt
   // The audit has code of all kinds, in steps, too.
   const { code, programs: plain, steps, tabs } = GALLERY;
   for (const route of process.env.AUDIT ? [tabs, plain, code, steps] : [tabs, plain]) {
-    await page.goto(route);
-    await appReady(page);
+    await open(page, route);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await atRest(page);
@@ -77,11 +80,9 @@ test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear o
   await expect.poll(clear).toBe(true);
 });
 
-test('CODE-4.b CODE-4.c wrapping applies to all blocks and after a reload; arrow keys move between lines', async ({
+test('CODE-4.b CODE-4.c wrapping is for all blocks and lasts; arrows move between lines', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Wide enough for the tools to be no menu.
   await page.setViewportSize({ width: 500, height: 800 });
   await page.goto(GALLERY.programs);
@@ -134,7 +135,7 @@ test('CODE-4.b CODE-4.c wrapping applies to all blocks and after a reload; arrow
     await expect(page.locator('#announcer')).toHaveText('Lines 2 to 3');
     await page.keyboard.press('Enter');
     await expect(page.locator('#announcer')).toHaveText('Link copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#[\w-]+:L2-L3$/);
+    expect(await copied(page)).toMatch(/#[\w-]+:L2-L3$/);
     await page.keyboard.press('ArrowRight');
     await expect(block.locator('figcaption button:focus')).toHaveCount(1);
     await expect(link).not.toBeFocused();
@@ -155,11 +156,7 @@ async function isExpanded(page: Page, button: Locator): Promise<unknown> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-test('CODE-4.f on a phone the tools are one menu: by keyboard, before the application, and by touch', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('CODE-4.f on a phone the tools are one menu, by keys, early, and by touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const held = await hold(page, START_SCRIPTS);
   await page.goto(GALLERY.programs);
@@ -189,7 +186,7 @@ test('CODE-4.f on a phone the tools are one menu: by keyboard, before the applic
   await copy.focus();
   await page.keyboard.press('Enter');
   await expect(copy).toHaveAttribute('data-reply', 'Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+  expect(await copied(page)).toBe(
     (await block.locator('code').allTextContents()).join('').replace(/\n$/, ''),
   );
   await page.keyboard.press('Escape');
@@ -204,29 +201,20 @@ test('CODE-4.f on a phone the tools are one menu: by keyboard, before the applic
 });
 
 test('CODE-4.c with storage blocked wrapping lasts for the visit', { tag: '@audit' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await page.addInitScript(STORAGE_FAULTS.throws);
   await page.setViewportSize({ width: 500, height: 800 });
   await page.goto(GALLERY.programs);
   const wrap = page.getByRole('button', { name: 'Wrap' }).locator('visible=true').first();
-  // As above.
   await wrap.scrollIntoViewIfNeeded();
   await atRest(page);
   await wrap.click();
   await expect(page.locator('html')).toHaveAttribute('data-wrap');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('CODE-4.a on a phone the name of a file stays right below the navbar', { tag: '@audit' }, async ({
-    page,
-  }) => {
+noScriptsTest(
+  'CODE-4.a without scripts the name of a file stays right below the navbar',
+  { tag: '@audit' },
+  async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(GALLERY.programs);
     const header = page.locator('main figure:visible .code-header').first();
@@ -237,8 +225,8 @@ test.describe('without scripts', () => {
     const navbar = await page.getByRole('banner').boundingBox();
     const name = await header.boundingBox();
     expect(name?.y).toBe((navbar?.y ?? 0) + (navbar?.height ?? 0));
-  });
-});
+  },
+);
 
 fileTest('CODE-4.e the kind of a block is in its markup, for every language', { tag: '@site' }, () => {
   const kinds = new Set<string>();

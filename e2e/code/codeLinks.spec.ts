@@ -1,14 +1,16 @@
 /** Links to lines of code, and long programs that open where one leads (CODE-4). */
+import { copied, withClipboard } from '../support/clipboard.ts';
 import { FOLDED_PROGRAM, GALLERY, test } from '../support/gallery.ts';
+import { open } from '../support/pageParts.ts';
 import { addressOf, findProgram, linesOf, programs } from '../support/shownPrograms.ts';
-import { appReady, atRest, expect } from '../support/test.ts';
+import { atRest, expect } from '../support/test.ts';
+
+test.use(withClipboard);
 
 test('by mouse: a number links a line, with Shift a range, and the address leads others there', {
   tag: '@audit',
-}, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(GALLERY.programs);
-  await appReady(page);
+}, async ({ page }) => {
+  await open(page, GALLERY.programs);
   const stops = () =>
     page.locator('main :is(a, button, [tabindex="0"]):visible:not([tabindex="-1"])').count();
   const stopsBefore = await stops();
@@ -24,18 +26,15 @@ test('by mouse: a number links a line, with Shift a range, and the address leads
     .locator('code')
     .first()
     .evaluate((code) => code.getBoundingClientRect().left);
-  const number = { x: 8, y: 10 };
-  const clickNumber = async (line: number, modifiers: 'Shift'[] = []) => {
-    const box = await row(line).boundingBox();
-    if (!box) throw new Error(`Line ${line} is not seen.`);
-    await page.keyboard.down(modifiers[0] ?? 'Control');
-    if (!modifiers[0]) await page.keyboard.up('Control');
-    await page.mouse.click(start + number.x, box.y + number.y);
-    if (modifiers[0]) await page.keyboard.up(modifiers[0]);
+  const clickNumber = async (line: number) => {
+    const { y = 0 } = (await row(line).boundingBox()) ?? {};
+    await page.mouse.click(start + 8, y + 10);
   };
   await clickNumber(2);
   await expect.poll(() => addressOf(page)).toMatch(/^#[\w-]+:L2$/);
-  await clickNumber(4, ['Shift']);
+  await page.keyboard.down('Shift');
+  await clickNumber(4);
+  await page.keyboard.up('Shift');
   await expect.poll(() => addressOf(page)).toMatch(/^#[\w-]+:L2-L4$/);
   await expect(block.locator('[data-linked]')).toHaveCount(3);
   // No Tab stops have been added.
@@ -44,12 +43,12 @@ test('by mouse: a number links a line, with Shift a range, and the address leads
   await copy.click();
   await expect(copy).toHaveAttribute('data-reply', 'Link copied');
   await expect(page.locator('#announcer')).toHaveText('Link copied');
-  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const address = await copied(page);
   expect(address).toBe(page.url());
   // The code alone is copied, without the numbers.
   const code = (await block.locator('code').allTextContents()).join('').replace(/\n$/, '');
   await block.getByRole('button', { name: /^Copy / }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await expect.poll(() => copied(page)).toBe(code);
 
   await page.goto('about:blank');
   await page.goto(address);
@@ -64,9 +63,7 @@ test('by mouse: a number links a line, with Shift a range, and the address leads
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('CODE-4.d a link to lines scrolls there even if its scripts load before the text is hydrated', async ({
-  page,
-}) => {
+test('CODE-4.d a link to lines scrolls there if scripts load before hydration, too', async ({ page }) => {
   const linked = page.locator('main [data-linked]');
   await page.goto(`${GALLERY.programs}#first-ts:L2-L4`);
   await expect(linked).toHaveCount(3);
@@ -86,14 +83,15 @@ test('CODE-4.d a link to lines scrolls there even if its scripts load before the
   await expect(linked.first()).toBeInViewport();
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+const touchTest = test.extend({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('two taps on numbers link the range between them, selected text its lines', {
+touchTest(
+  'two taps on numbers link the range between them, selected text its lines',
+  {
     tag: '@audit',
-  }, async ({ page }) => {
-    await page.goto(GALLERY.programs);
-    await appReady(page);
+  },
+  async ({ page }) => {
+    await open(page, GALLERY.programs);
     const block = await findProgram(page);
     await block
       .locator('code')
@@ -120,12 +118,11 @@ test.describe('by touch', () => {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await link.tap();
     await expect.poll(() => addressOf(page)).toMatch(/:L1$/);
-  });
-});
+  },
+);
 
 test('a line that a triple click has chosen is linked alone', async ({ page }) => {
-  await page.goto(GALLERY.programs);
-  await appReady(page);
+  await open(page, GALLERY.programs);
   const block = await findProgram(page);
   await block.scrollIntoViewIfNeeded();
   await atRest(page);
@@ -137,12 +134,9 @@ test('a line that a triple click has chosen is linked alone', async ({ page }) =
   await expect.poll(() => addressOf(page)).toMatch(/:L1$/);
 });
 
-test('CODE-4.d a long program is folded, opens for a linked line, and its name stays in view', async ({
-  page,
-}) => {
+test('CODE-4.d a long program is folded, opens for a linked line, its name in view', async ({ page }) => {
   const { title, lines } = FOLDED_PROGRAM;
-  await page.goto(GALLERY.programs);
-  await appReady(page);
+  await open(page, GALLERY.programs);
   const block = programs(page)
     .filter({ has: page.locator('details'), hasText: title })
     .first();

@@ -5,7 +5,8 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
-import { appReady, expect, fileTest, type Locator, type Page } from '../support/test.ts';
+import { open } from '../support/pageParts.ts';
+import { expect, fileTest, type Locator, type Page } from '../support/test.ts';
 
 const PACKAGE = path.join(PROJECT_ROOT, 'samples/node_modules/burger-api/dist/src');
 const DECLARATIONS = ['index', 'types/index', 'utils/index']
@@ -94,8 +95,7 @@ test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type; a p
   problems,
 }) => {
   const scripts = watchScripts(page);
-  await page.goto(PAGE);
-  await appReady(page);
+  await open(page, PAGE);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   const block = blockWithNames(page);
@@ -153,8 +153,7 @@ test('TYPE-1.a TYPE-2.a TYPE-3.a TYPE-3.b pointing at a name shows its type; a p
 
 /** Expects that every name that is marked in the blocks of a page is one of the framework: in programs, regions and changes. */
 async function expectNames(page: Page, route: string): Promise<void> {
-  await page.goto(route);
-  await appReady(page);
+  await open(page, route);
   const count = await blocks(page).count();
   expect(count, route).toBeGreaterThan(0);
   const words = new Set(DECLARATIONS.match(/\w+/g));
@@ -177,13 +176,10 @@ async function expectNames(page: Page, route: string): Promise<void> {
   }
 }
 
-test("TYPE-1.b TYPE-2.b marked names are the framework's; a block's button lists them by keyboard", async ({
-  page,
-}) => {
+test("TYPE-1.b TYPE-2.b marked names are the framework's; a button lists them by keys", async ({ page }) => {
   // Programs, changes, samples.
   for (const route of [GALLERY.samples, GALLERY.pairs, GALLERY.steps]) await expectNames(page, route);
-  await page.goto(PAGE);
-  await appReady(page);
+  await open(page, PAGE);
   const block = blockWithNames(page);
   const button = block.getByRole('button', { name: /^Types in / });
   const menu = block.getByRole('button', { name: /^Tools for / });
@@ -229,38 +225,29 @@ test("TYPE-1.b TYPE-2.b marked names are the framework's; a block's button lists
   await expect(tip(page)).toHaveCount(0);
 });
 
-test.describe('with fingers', () => {
-  test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
+const touchTest = test.extend({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('TYPE-1.c a tap on a name shows its type at the foot of the screen, a tap elsewhere closes it', async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    await appReady(page);
-    const block = blockWithNames(page);
-    const { name, signature } = NAMES[1];
-    const { x, y } = await placeOf(block, name);
-    await page.touchscreen.tap(x, y);
-    await expect(tip(page).locator('pre')).toHaveText(signature);
-    const box = await tip(page).boundingBox();
-    expect(box).toMatchObject({ x: 0, width: 320 });
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640);
-    expect((await tip(page).getByRole('link').boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.touchscreen.tap(160, 80);
-    await expect(tip(page)).toBeHidden();
-  });
+touchTest('TYPE-1.c a tap shows a type at the foot of the screen, another closes it', async ({ page }) => {
+  await open(page, PAGE);
+  const block = blockWithNames(page);
+  const { name, signature } = NAMES[1];
+  const { x, y } = await placeOf(block, name);
+  await page.touchscreen.tap(x, y);
+  await expect(tip(page).locator('pre')).toHaveText(signature);
+  const box = await tip(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 320 });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640);
+  expect((await tip(page).getByRole('link').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.touchscreen.tap(160, 80);
+  await expect(tip(page)).toBeHidden();
 });
 
-fileTest(
-  'TYPE-3.c no page carries more than its buttons, which are less than 15 % of its HTML',
-  { tag: '@site' },
-  () => {
-    for (const route of readRoutes()) {
-      const html = readBuilt(fileOfRoute(route));
-      const without = html.replace(/<button[^>]* data-types="".*?<\/button>/gs, '');
-      expect(Buffer.byteLength(html), route).toBeLessThanOrEqual(Buffer.byteLength(without) * 1.15);
-      // Content on intent is in no page.
-      expect(html, route).not.toContain(LOADED);
-    }
-  },
-);
+fileTest('TYPE-3.c pages carry buttons alone, less than 15 % of their HTML', { tag: '@site' }, () => {
+  for (const route of readRoutes()) {
+    const html = readBuilt(fileOfRoute(route));
+    const without = html.replace(/<button[^>]* data-types="".*?<\/button>/gs, '');
+    expect(Buffer.byteLength(html), route).toBeLessThanOrEqual(Buffer.byteLength(without) * 1.15);
+    // Content on intent is in no page.
+    expect(html, route).not.toContain(LOADED);
+  }
+});

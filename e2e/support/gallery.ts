@@ -78,3 +78,6 @@ export const test = base.extend<object, { gallery: Gallery }>({
   ],
   baseURL: async ({ gallery }, use) => use(gallery.origin),
 });
+
+/** The same without scripts. */
+export const noScriptsTest = test.extend({ javaScriptEnabled: false });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const MAX_LENGTH = 24;
 
 /** Code in the sentences of a page, with the number of its lines: none of drawings, nor of narrow tables of two columns (READ-6). */
-export const inlineCode = (page: Page) =>
+const inlineCode = (page: Page) =>
   page
     .locator('main :is(p, li, td, th, dt, dd) code:not(pre > code, [data-drawing] *, .wraps *)')
     .evaluateAll((codes) =>

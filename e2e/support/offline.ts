@@ -144,14 +144,6 @@ export async function expectWhole(page: Page, release: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** Opens the first interactive part of a page, and presses its button. @param opening and @param button: their words. */
-export async function tryOn(page: Page, route: string, opening: string, button: string): Promise<void> {
-  await page.goto(route);
-  await appReady(page);
-  await page.getByText(opening).first().click();
-  await page.locator('main form').first().getByRole('button', { name: button }).click();
-}
-
 /** Puts a program that looks for the page in the place of every cached program. */
 export const storeAttack = (page: Page): Promise<void> =>
   page.evaluate(async () => {

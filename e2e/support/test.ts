@@ -45,6 +45,9 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
+/** A test of readers whose browser runs no scripts. */
+export const noScriptsTest = test.extend({ javaScriptEnabled: false });
+
 export type { Locator, Page };
 /** A test of files and responses, without a page and its check for problems. */
 export { base as fileTest, expect };
