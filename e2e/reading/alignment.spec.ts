@@ -37,37 +37,34 @@ test('date, title and facts of a post in a list are on one line; its tags have e
   for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? Number.NaN, 0);
 });
 
-galleryTest(
-  'on a phone a status is in one piece; programs have their distance and are not printed',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const route of [GALLERY.samples, GALLERY.steps]) {
-      await page.goto(route);
-      const pieces = await page
-        .locator('main [data-status]')
-        .evaluateAll((all) => all.map((mark) => mark.getClientRects().length));
-      expect(pieces.length).toBeGreaterThan(0);
-      expect(new Set(pieces)).toEqual(new Set([1]));
-    }
-    const programs = page.locator('main .Program');
-    const distances = await programs.evaluateAll((all) =>
-      all.map((program) => {
-        const next = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
-        next.currentNode = program.lastElementChild ?? program;
-        const below = program.getBoundingClientRect().bottom;
-        for (let node = next.nextNode(); node; node = next.nextNode()) {
-          const { top, height } = (node as Element).getBoundingClientRect();
-          if (height > 0 && !program.contains(node)) return top - below;
-        }
-        return 0;
-      }),
-    );
-    expect(distances.length).toBeGreaterThan(0);
-    expect(Math.min(...distances)).toBeGreaterThanOrEqual(12);
-    await page.emulateMedia({ media: 'print' });
-    await expect(programs.getByRole('button').locator('visible=true')).toHaveCount(0);
-  },
-);
+galleryTest('on a phone a status is in one piece, and programs are at a distance', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const route of [GALLERY.samples, GALLERY.steps]) {
+    await page.goto(route);
+    const pieces = await page
+      .locator('main [data-status]')
+      .evaluateAll((all) => all.map((mark) => mark.getClientRects().length));
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(new Set(pieces)).toEqual(new Set([1]));
+  }
+  const programs = page.locator('main .Program');
+  const distances = await programs.evaluateAll((all) =>
+    all.map((program) => {
+      const next = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+      next.currentNode = program.lastElementChild ?? program;
+      const below = program.getBoundingClientRect().bottom;
+      for (let node = next.nextNode(); node; node = next.nextNode()) {
+        const { top, height } = (node as Element).getBoundingClientRect();
+        if (height > 0 && !program.contains(node)) return top - below;
+      }
+      return 0;
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(0);
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(12);
+  await page.emulateMedia({ media: 'print' });
+  await expect(programs.getByRole('button').locator('visible=true')).toHaveCount(0);
+});
 
 test('before anything is searched for, all places to start from begin at one edge', {
   tag: '@audit',

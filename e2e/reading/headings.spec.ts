@@ -1,5 +1,4 @@
 /** specification.md READ-3: how a page begins, and headings whose words stay whole. */
-
 import {
   fileOfRoute,
   isDoc,
@@ -10,8 +9,9 @@ import {
   wordsOf,
 } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { recordShifts, shiftsOf } from '../support/layout.ts';
 import { DOC, POST, TUTORIAL } from '../support/pages.ts';
-import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+import { appReady, atRest, expect, fileTest, type Page, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 const routes = readRoutes();
@@ -22,28 +22,24 @@ const docs = routes.filter(isDoc);
 const LEAD =
   /^(?:<div[^>]*data-feed="skip">(?:(?!<\/div>).)*<\/div>)?\s*<p>(?:(?!<p>).)*<\/p>\s*(?:<a class="skip-link[^>]*>[^<]*<\/a>)?$/s;
 
-fileTest(
-  'READ-3.a every doc and post begins with breadcrumbs, title, lead, then its tools, in the document',
-  { tag: '@site' },
-  () => {
-    expect(posts.length).toBeGreaterThan(0);
-    for (const route of [...docs, ...posts]) {
-      const html = readBuilt(fileOfRoute(route));
-      const main = html.slice(html.indexOf('<main'));
-      const words = wordsOf(route);
-      const breadcrumbs = main.indexOf(`aria-label="${words.pageBreadcrumbs}"`);
-      const title = main.indexOf('<h1');
-      const titleEnd = main.indexOf('</h1>');
-      const tools = main.lastIndexOf('<div', main.indexOf(`aria-label="${words.pageMarkdown}"`));
-      expect(title, route).toBeGreaterThan(0);
-      expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);
-      expect(breadcrumbs, `${route}: breadcrumbs`).toBeLessThan(title);
-      expect(main.slice(titleEnd + '</h1>'.length, tools), route).toMatch(LEAD);
-    }
-  },
-);
+fileTest('READ-3.a every doc and post begins in this order in the document', { tag: '@site' }, () => {
+  expect(posts.length).toBeGreaterThan(0);
+  for (const route of [...docs, ...posts]) {
+    const html = readBuilt(fileOfRoute(route));
+    const main = html.slice(html.indexOf('<main'));
+    const words = wordsOf(route);
+    const breadcrumbs = main.indexOf(`aria-label="${words.pageBreadcrumbs}"`);
+    const title = main.indexOf('<h1');
+    const titleEnd = main.indexOf('</h1>');
+    const tools = main.lastIndexOf('<div', main.indexOf(`aria-label="${words.pageMarkdown}"`));
+    expect(title, route).toBeGreaterThan(0);
+    expect(breadcrumbs, `${route}: breadcrumbs`).toBeGreaterThan(0);
+    expect(breadcrumbs, `${route}: breadcrumbs`).toBeLessThan(title);
+    expect(main.slice(titleEnd + '</h1>'.length, tools), route).toMatch(LEAD);
+  }
+});
 
-/** The same on the screen. */
+/** Breadcrumbs, title, lead and tools, on the screen. */
 const SHOWN = ['main nav', 'main h1', 'main h1 ~ p', 'main [data-copy-page]'];
 
 /** Top of each part of a page's beginning that is shown, in CSS px. */
@@ -58,9 +54,8 @@ const topsOf = (page: Page, selectors: readonly string[]) =>
   );
 
 for (const route of process.env.AUDIT ? [DOC, TUTORIAL, POST] : [DOC]) {
-  test(`READ-3.a ${route} begins in this order at every width, and the application moves nothing`, async ({
-    page,
-  }) => {
+  test(`READ-3.a ${route} begins in this order at every width, unmoved`, async ({ page }) => {
+    await recordShifts(page);
     const scripts = await hold(page, START_SCRIPTS);
     await page.goto(route);
     const seen: number[][] = [];
@@ -72,18 +67,13 @@ for (const route of process.env.AUDIT ? [DOC, TUTORIAL, POST] : [DOC]) {
       expect(tops, `at ${width} px`).toEqual([...new Set(tops)].sort((a, b) => a - b));
       seen.push(tops);
     }
-    await page.evaluate(async () => {
-      // The last width is painted: the application causes all later shifts.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const since = performance.now();
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (entry.startTime > since) document.documentElement.dataset.shift = JSON.stringify(entry);
-      }).observe({ type: 'layout-shift' });
-    });
+    // The last width is painted: the application causes all later shifts.
+    await atRest(page);
+    const before = await shiftsOf(page);
     await scripts.release();
     await appReady(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+    await atRest(page);
+    expect(await shiftsOf(page)).toBe(before);
     expect(await topsOf(page, SHOWN)).toEqual(seen.at(-1));
   });
 }

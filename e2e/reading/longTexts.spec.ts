@@ -1,7 +1,12 @@
 /** Long texts of a tutorial, which are copied rather than read: loaded when the reader unfolds them. */
 import { expectNoFindings } from '../support/axe.ts';
+import { copied, withClipboard } from '../support/clipboard.ts';
+import { ALL_SCRIPTS, hold } from '../support/faults.ts';
 import { GALLERY, test } from '../support/gallery.ts';
-import { allBrought, appReady, expect } from '../support/test.ts';
+import { open } from '../support/pageParts.ts';
+import { allBrought, expect } from '../support/test.ts';
+
+test.use(withClipboard);
 
 /** Files with texts of tutorials. */
 const TEXTS = /\/static\/run\/[\w-]+--[\w-]+\.\w+\.txt$/;
@@ -15,8 +20,7 @@ test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure 
     if (TEXTS.test(request.url())) asked.push(request.url());
   });
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(GALLERY.steps);
-  await appReady(page);
+  await open(page, GALLERY.steps);
   const fold = page.locator('details[data-script]').first();
   const status = fold.getByRole('status');
   const block = fold.locator('[data-code-block]');
@@ -30,17 +34,10 @@ test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure 
   await expectNoFindings(page, 'not loaded', 'details[data-script]');
   await page.unroute(TEXTS);
   // A message is shown until the text has loaded.
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(TEXTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const texts = await hold(page, TEXTS);
   await fold.getByRole('button', { name: 'Retry' }).click();
   await expect(status).toHaveText('Loading the text…');
-  go();
+  await texts.release();
   await expect(block).toBeVisible();
   await expect(status).toBeEmpty();
   const shown = await block.locator('code').textContent();
@@ -58,17 +55,9 @@ test('READ-5 AGENT-1 a long text is loaded when it is unfolded; after a failure 
 
 test('AGENT-1 before a file is complete its copy button loads it, and reports a failure', {
   tag: '@audit',
-}, async ({ page, context, problems }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+}, async ({ page, problems }) => {
   // The application comes when the test lets it.
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\/static\/js\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await hold(page, ALL_SCRIPTS);
   await page.goto(GALLERY.steps, { waitUntil: 'commit' });
   const file = page.locator('main [data-file]:has([data-with-app])').first();
   const copy = file.locator('[data-copy]');
@@ -87,12 +76,11 @@ test('AGENT-1 before a file is complete its copy button loads it, and reports a 
   await copy.click();
   await expect(copy).toHaveAttribute('data-reply', 'Copied');
   const asked = await page.request.get(address);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toBe(await asked.text());
+  expect(await copied(page)).toBe(await asked.text());
   // An open fold stays open, and the focus on the link stays at the fold.
   await link.focus();
   const block = await file.elementHandle();
-  go();
+  await scripts.release();
   await allBrought(page);
   const opened = await block?.$('details[open]');
   expect(await opened?.$eval('summary', (summary) => summary === document.activeElement)).toBe(true);
@@ -101,5 +89,5 @@ test('AGENT-1 before a file is complete its copy button loads it, and reports a 
   expect(label).toBe(`${lines} unchanged lines`);
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await (await block?.$('[data-copy]'))?.click();
-  await expect.poll(copied).toBe(await asked.text());
+  await expect.poll(() => copied(page)).toBe(await asked.text());
 });

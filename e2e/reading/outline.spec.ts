@@ -2,7 +2,6 @@
  * specification.md READ-1, NAV-7: the outline follows the reader, and its folded form up to 1200 px links to the
  * headings. `versions.spec.ts` has the outline that folds, on a page of its fixture.
  */
-
 import { isDoc, readRoutes } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, treeOf } from '../support/html.ts';
@@ -14,11 +13,7 @@ import { BAR_WIDTHS } from '../support/widths.ts';
 /** Outlines of the docs, the longest first: how many entries they have in all, and of level 3. */
 const outlines = readRoutes()
   .filter(isDoc)
-  .map((route) => ({
-    route,
-    entries: outlineOf(route).length,
-    details: outlineOf(route, 'li li').length,
-  }))
+  .map((route) => ({ route, entries: outlineOf(route).length, details: outlineOf(route, 'li li').length }))
   .toSorted((a, b) => b.entries - a.entries);
 
 /** A long list without folding, which has many sections. */
@@ -88,7 +83,7 @@ async function edgesAt(page: Page, top: number) {
 }
 
 for (const mode of process.env.AUDIT ? ['dark', 'light'] : ['dark']) {
-  test(`READ-1.a READ-1.b READ-1.c the list stays where a reader scrolls it, with shaded edges, ${mode}`, async ({
+  test(`READ-1.a READ-1.b READ-1.c the list stays where it is scrolled, shaded, ${mode}`, async ({
     page,
   }) => {
     await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
@@ -136,58 +131,56 @@ for (const mode of process.env.AUDIT ? ['dark', 'light'] : ['dark']) {
   });
 }
 
-test.describe('folded', () => {
-  const folded = (page: Page) => page.locator('main details').filter({ hasText: 'On this page' }).first();
+const folded = (page: Page) => page.locator('main details').filter({ hasText: 'On this page' }).first();
 
-  for (const start of process.env.AUDIT ? (['after', 'before'] as const) : (['after'] as const)) {
-    test(`NAV-7.d ${start} the application runs a choice closes the list and focuses the heading`, async ({
-      page,
-      context,
-    }) => {
-      if (start === 'before') await hold(page, START_SCRIPTS);
-      await page.goto(SHORT);
-      if (start === 'after') await appReady(page);
-      const summary = folded(page).locator('summary');
-      const link = folded(page).getByRole('link', { name: SECTION.name, exact: true });
-      const heading = page.getByRole('heading', { name: SECTION.name, exact: true });
-      for (const width of process.env.AUDIT ? BAR_WIDTHS : [320, 1200]) {
-        await page.setViewportSize({ width, height: 800 });
-        // By keyboard, and by a reader who does not wait until the list has opened.
-        await summary.press('Enter');
-        await link.press('Enter');
-        await expect(folded(page)).not.toHaveAttribute('open');
-        await expect(heading).toBeFocused();
-        await expect(page).toHaveURL(`${SHORT}#${SECTION.id}`);
-        await settled(page);
-        await expect(folded(page)).not.toHaveAttribute('open');
-        const below = await heading.evaluate((element) => {
-          const navbar = document.querySelector('header')?.getBoundingClientRect();
-          return element.getBoundingClientRect().top - (navbar?.bottom ?? 0);
-        });
-        expect(below, `px below the navbar at ${width} px`).toBeGreaterThanOrEqual(0);
-        await expect(heading).toBeInViewport();
-        // The next Tab stop is in the section being read.
-        await page.keyboard.press('Tab');
-        expect(
-          await heading.evaluate(
-            (element) =>
-              element.compareDocumentPosition(document.activeElement as Element) &
-              (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
-          ),
-        ).toBeGreaterThan(0);
-        // It opens and closes again, by pointer too.
-        await summary.click();
-        await expect(link).toBeVisible();
-        await link.click();
-        await expect(folded(page)).not.toHaveAttribute('open');
-        await expect(heading).toBeFocused();
-      }
-      await summary.click();
-      const opened = context.waitForEvent('page');
-      await link.click({ modifiers: ['Control'] });
-      await opened;
-      await expect(folded(page)).toHaveAttribute('open');
+for (const start of process.env.AUDIT ? (['after', 'before'] as const) : (['after'] as const)) {
+  test(`NAV-7.d ${start} the application runs a choice closes the list and focuses the heading`, async ({
+    page,
+    context,
+  }) => {
+    if (start === 'before') await hold(page, START_SCRIPTS);
+    await page.goto(SHORT);
+    if (start === 'after') await appReady(page);
+    const summary = folded(page).locator('summary');
+    const link = folded(page).getByRole('link', { name: SECTION.name, exact: true });
+    const heading = page.getByRole('heading', { name: SECTION.name, exact: true });
+    for (const width of process.env.AUDIT ? BAR_WIDTHS : [320, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      // By keyboard, and by a reader who does not wait until the list has opened.
+      await summary.press('Enter');
+      await link.press('Enter');
+      await expect(folded(page)).not.toHaveAttribute('open');
+      await expect(heading).toBeFocused();
       await expect(page).toHaveURL(`${SHORT}#${SECTION.id}`);
-    });
-  }
-});
+      await settled(page);
+      await expect(folded(page)).not.toHaveAttribute('open');
+      const below = await heading.evaluate((element) => {
+        const navbar = document.querySelector('header')?.getBoundingClientRect();
+        return element.getBoundingClientRect().top - (navbar?.bottom ?? 0);
+      });
+      expect(below, `px below the navbar at ${width} px`).toBeGreaterThanOrEqual(0);
+      await expect(heading).toBeInViewport();
+      // The next Tab stop is in the section being read.
+      await page.keyboard.press('Tab');
+      expect(
+        await heading.evaluate(
+          (element) =>
+            element.compareDocumentPosition(document.activeElement as Element) &
+            (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+        ),
+      ).toBeGreaterThan(0);
+      // It opens and closes again, by pointer too.
+      await summary.click();
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(folded(page)).not.toHaveAttribute('open');
+      await expect(heading).toBeFocused();
+    }
+    await summary.click();
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    await opened;
+    await expect(folded(page)).toHaveAttribute('open');
+    await expect(page).toHaveURL(`${SHORT}#${SECTION.id}`);
+  });
+}

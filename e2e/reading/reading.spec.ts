@@ -1,19 +1,19 @@
 /**
  * specification.md READ-2, READ-7: the bar that stays up to 1200 px while one reads, and the links beside headings.
  */
+import { copied, withClipboard } from '../support/clipboard.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
+import { expectNoOverflow, recordShifts, shiftsOf } from '../support/layout.ts';
+import { open } from '../support/pageParts.ts';
 import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES, POST, sectionsOf } from '../support/pages.ts';
-import { appReady, atRest, expect, type Locator, type Page, test } from '../support/test.ts';
+import { appReady, atRest, expect, type Locator, noScriptsTest, type Page, test } from '../support/test.ts';
 import { BAR_WIDTHS, WIDTHS } from '../support/widths.ts';
+
+test.use(withClipboard);
 
 const bar = (page: Page) => page.locator('main > details');
 const summary = (page: Page) => bar(page).locator('> summary');
 const list = (page: Page) => bar(page).locator('> ul');
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await appReady(page);
-}
 
 /** Scrolls the heading of a section to the position at which a link to it ends. */
 async function read(page: Page, id: string): Promise<void> {
@@ -45,26 +45,6 @@ const progress = (page: Page) =>
     return line?.getComputedTiming().progress;
   });
 
-/** Sum of layout shifts since a time of the page's clock. */
-const shiftsSince = (page: Page, time: number) =>
-  page.evaluate(async (since) => {
-    let sum = 0;
-    await new Promise<void>((resolve) => {
-      // Buffered entries are delivered at once; a mark shows when all have arrived.
-      const observer = new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries()) {
-          const { value = 0, startTime } = entry as PerformanceEntry & { value?: number };
-          if (entry.entryType === 'layout-shift' && startTime > since) sum += value;
-          if (entry.entryType === 'mark') resolve();
-        }
-      });
-      observer.observe({ type: 'layout-shift', buffered: true });
-      observer.observe({ type: 'mark' });
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('asked')));
-    });
-    return sum;
-  }, time);
-
 /** Sections that are long enough to be the current one when their heading is at the top. */
 async function longOnes<Section extends { id: string }>(
   page: Page,
@@ -85,6 +65,7 @@ for (const route of process.env.AUDIT ? [DOC_WITH_LONG_OUTLINE, POST] : [DOC_WIT
 
   test(`READ-2.a on ${route} a bar stays at the top, with the section and the progress`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
+    await recordShifts(page);
     await open(page, route);
     expect(sections.length).toBeGreaterThan(2);
     for (const width of process.env.AUDIT ? WIDTHS : ([320, 1200, 1201] as const)) {
@@ -95,7 +76,7 @@ for (const route of process.env.AUDIT ? [DOC_WITH_LONG_OUTLINE, POST] : [DOC_WIT
       }
       await page.evaluate(() => scrollTo(0, 0));
       await atRest(page);
-      const start = await page.evaluate(() => performance.now());
+      const before = await shiftsOf(page);
       await expect(summary(page)).toHaveText('On this page');
       await expect.poll(() => progress(page), `${width} px`).toBe(0);
       let far = 0;
@@ -116,10 +97,8 @@ for (const route of process.env.AUDIT ? [DOC_WITH_LONG_OUTLINE, POST] : [DOC_WIT
       await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'end' }));
       await atRest(page);
       expect(await progress(page), `at the end, ${width} px`).toBeGreaterThan(0.98);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      expect(await shiftsSince(page, start), `moved by itself at ${width} px`).toBeLessThan(0.001);
+      await expectNoOverflow(page);
+      expect((await shiftsOf(page)) - before, `moved by itself at ${width} px`).toBeLessThan(0.001);
     }
 
     await test.step('at 400 % zoom the window is left to the text', async () => {
@@ -151,9 +130,7 @@ const listFits = (page: Page) =>
     };
   });
 
-test('READ-2.b a tap opens the outline; a choice and Escape close it, and so do turning and the desktop', async ({
-  page,
-}) => {
+test('READ-2.b a tap opens the outline; a choice, Escape and the desktop close it', async ({ page }) => {
   const sections = sectionsOf(DOC_WITH_LONG_OUTLINE);
   const heading = (id: string) => page.locator(`[id="${id}"]`);
   const scrolled = () => page.evaluate(() => scrollY);
@@ -285,106 +262,89 @@ test('READ-2.c the bar covers no target of an anchor, and no tab stop', async ({
   expect(hidden.found).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('READ-2.d the bar is a plain list in the page', async ({ page }) => {
-    const [, section] = sectionsOf(DOC_WITH_LONG_OUTLINE);
-    for (const width of process.env.AUDIT ? BAR_WIDTHS : [320, 1200]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(DOC_WITH_LONG_OUTLINE);
-      await summary(page).click();
-      await expect(list(page)).toHaveCSS('position', 'static');
-      expect(await list(page).getByRole('link').count()).toBeGreaterThan(
-        sectionsOf(DOC_WITH_LONG_OUTLINE).length - 1,
-      );
-      await list(page)
-        .getByRole('link', { name: section?.name ?? '', exact: true })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`#${section?.id}$`));
-      await expect(page.locator(`[id="${section?.id}"]`)).toBeInViewport({ ratio: 1 });
-      await expect(summary(page)).not.toBeInViewport();
-    }
-  });
+noScriptsTest('READ-2.d without scripts the bar is a plain list in the page', async ({ page }) => {
+  const [, section] = sectionsOf(DOC_WITH_LONG_OUTLINE);
+  for (const width of process.env.AUDIT ? BAR_WIDTHS : [320, 1200]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(DOC_WITH_LONG_OUTLINE);
+    await summary(page).click();
+    await expect(list(page)).toHaveCSS('position', 'static');
+    expect(await list(page).getByRole('link').count()).toBeGreaterThan(
+      sectionsOf(DOC_WITH_LONG_OUTLINE).length - 1,
+    );
+    await list(page)
+      .getByRole('link', { name: section?.name ?? '', exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`#${section?.id}$`));
+    await expect(page.locator(`[id="${section?.id}"]`)).toBeInViewport({ ratio: 1 });
+    await expect(summary(page)).not.toBeInViewport();
+  }
 });
 
-test.describe('links beside headings', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+const [, section = { name: '', id: '' }] = sectionsOf(DOC_WITH_LONG_OUTLINE);
+const linkOf = (page: Page): Locator =>
+  page.getByRole('link', { name: `Link to the section ${section.name}`, exact: true });
 
-  const [, section = { name: '', id: '' }] = sectionsOf(DOC_WITH_LONG_OUTLINE);
-  const linkOf = (page: Page): Locator =>
-    page.getByRole('link', { name: `Link to the section ${section.name}`, exact: true });
-  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-  test('READ-7.a a click on the link of a heading copies its address, confirms it, and goes there', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
-    const address = `${baseURL}${DOC_WITH_LONG_OUTLINE}#${section.id}`;
-    const scripts = await hold(page, START_SCRIPTS);
-    await page.goto(DOC_WITH_LONG_OUTLINE);
-    await linkOf(page).click();
-    await expect(page, 'before the application runs').toHaveURL(address);
-    await scripts.release();
-    await open(page, DOC_WITH_LONG_OUTLINE);
+test('READ-7.a a click on the link of a heading copies its address, confirms it, and goes there', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const address = `${baseURL}${DOC_WITH_LONG_OUTLINE}#${section.id}`;
+  const scripts = await hold(page, START_SCRIPTS);
+  await page.goto(DOC_WITH_LONG_OUTLINE);
+  await linkOf(page).click();
+  await expect(page, 'before the application runs').toHaveURL(address);
+  await scripts.release();
+  await open(page, DOC_WITH_LONG_OUTLINE);
+  await page.evaluate(() => navigator.clipboard.writeText('before'));
+  const opened = context.waitForEvent('page');
+  await linkOf(page).click({ modifiers: ['Control'] });
+  await (await opened).close();
+  await expect(page).toHaveURL(DOC_WITH_LONG_OUTLINE);
+  expect(await copied(page), 'a click for another tab').toBe('before');
+  for (const width of process.env.AUDIT ? WIDTHS.filter((each) => each > 390) : [768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => navigator.clipboard.writeText('before'));
-    const opened = context.waitForEvent('page');
-    await linkOf(page).click({ modifiers: ['Control'] });
-    await (await opened).close();
-    await expect(page).toHaveURL(DOC_WITH_LONG_OUTLINE);
-    expect(await copied(page), 'a click for another tab').toBe('before');
-    for (const width of process.env.AUDIT ? WIDTHS.filter((each) => each > 390) : [768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => navigator.clipboard.writeText('before'));
-      await page.locator(`[id="${section.id}"]`).hover();
-      await expect(linkOf(page)).toHaveCSS('opacity', '1');
-      await linkOf(page).click();
-      await expect(page.locator('#announcer')).toHaveText('Link copied');
-      expect(await copied(page), `${width} px`).toBe(address);
-      await expect(page).toHaveURL(address);
-      // The message at the link is in the window.
-      await expect(linkOf(page)).toHaveAttribute('data-reply', 'Link copied');
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-
-    // Where copying is blocked.
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
-    await linkOf(page).press('Enter');
-    await expect(page.locator('#announcer')).toHaveText('Copying was blocked: the address bar has the link');
+    await page.locator(`[id="${section.id}"]`).hover();
+    await expect(linkOf(page)).toHaveCSS('opacity', '1');
+    await linkOf(page).click();
+    await expect(page.locator('#announcer')).toHaveText('Link copied');
+    expect(await copied(page), `${width} px`).toBe(address);
     await expect(page).toHaveURL(address);
-  });
+    // The message at the link is in the window.
+    await expect(linkOf(page)).toHaveAttribute('data-reply', 'Link copied');
+    await expectNoOverflow(page);
+  }
 
-  test.describe('under a finger', () => {
-    test.use({ hasTouch: true, isMobile: true });
+  // Where copying is blocked.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+  await linkOf(page).press('Enter');
+  await expect(page.locator('#announcer')).toHaveText('Copying was blocked: the address bar has the link');
+  await expect(page).toHaveURL(address);
+});
 
-    test('READ-7.a every link is seen, a finger wide, and breaks nothing', async ({ page, baseURL }) => {
-      await open(page, DOC_WITH_LONG_OUTLINE);
-      for (const width of process.env.AUDIT ? WIDTHS : [320, 996, 997]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await page.locator('main .heading-link').evaluateAll((links) => {
-          const wrong = links.flatMap((link) => {
-            const { width: wide, height, left, right } = link.getBoundingClientRect();
-            const seen = getComputedStyle(link).opacity === '1' && left >= 0 && right <= innerWidth;
-            return seen && wide >= 44 && height >= 44
-              ? []
-              : [`${link.getAttribute('href')} ${wide} × ${height}`];
-          });
-          return { wrong, count: links.length };
-        });
-        expect(found.count).toBeGreaterThan(5);
-        expect(found.wrong, `${width} px`).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-      }
-      await page.setViewportSize({ width: 390, height: 800 });
-      await linkOf(page).tap();
-      await expect(page.locator('#announcer')).toHaveText('Link copied');
-      expect(await copied(page)).toBe(`${baseURL}${DOC_WITH_LONG_OUTLINE}#${section.id}`);
+const touchTest = test.extend({ hasTouch: true, isMobile: true });
+
+touchTest('READ-7.a every link is seen, a finger wide, and breaks nothing', async ({ page, baseURL }) => {
+  await open(page, DOC_WITH_LONG_OUTLINE);
+  for (const width of process.env.AUDIT ? WIDTHS : [320, 996, 997]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.locator('main .heading-link').evaluateAll((links) => {
+      const wrong = links.flatMap((link) => {
+        const { width: wide, height, left, right } = link.getBoundingClientRect();
+        const seen = getComputedStyle(link).opacity === '1' && left >= 0 && right <= innerWidth;
+        return seen && wide >= 44 && height >= 44 ? [] : [`${link.getAttribute('href')} ${wide} × ${height}`];
+      });
+      return { wrong, count: links.length };
     });
-  });
+    expect(found.count).toBeGreaterThan(5);
+    expect(found.wrong, `${width} px`).toEqual([]);
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await linkOf(page).tap();
+  await expect(page.locator('#announcer')).toHaveText('Link copied');
+  expect(await copied(page)).toBe(`${baseURL}${DOC_WITH_LONG_OUTLINE}#${section.id}`);
 });
