@@ -1,5 +1,5 @@
 /** specification.md R-10: the error index narrows while the reader types. */
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, noScriptsTest, type Page, test } from '../support/test.ts';
 
 const PAGE = '/docs/reference/errors';
 
@@ -63,12 +63,8 @@ test('typing or pasting narrows the messages and counts them; a link to a hidden
   await expect(last).toBeInViewport();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no field, and all messages are there', { tag: '@site' }, async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(field(page)).toBeHidden();
-    await expect(shown(page)).toHaveCount(await entries(page).count());
-  });
+noScriptsTest('without scripts all messages are there, and no field', { tag: '@site' }, async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(field(page)).toBeHidden();
+  await expect(shown(page)).toHaveCount(await entries(page).count());
 });

@@ -11,8 +11,9 @@ import {
   siteOrigin,
 } from '../support/builtSite.ts';
 import { hrefOf, selectAll } from '../support/html.ts';
+import { open } from '../support/pageParts.ts';
 import { DOC, POST, TUTORIAL, titleOf } from '../support/pages.ts';
-import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+import { expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
 
 const NAME = 'Report a problem with this page';
 
@@ -31,11 +32,7 @@ function issueOf(address: string) {
 }
 
 /** Fields of an issue about a page, besides its title. */
-const fieldsOf = (route: string) => ({
-  template: 'page.yml',
-  page: siteOrigin() + route,
-  version: latest,
-});
+const fieldsOf = (route: string) => ({ template: 'page.yml', page: siteOrigin() + route, version: latest });
 
 /** Puts a text at the start of the page's words and selects it, from its first line to its last. */
 const select = (page: Page, lines: readonly string[], dir = 'ltr') =>
@@ -89,8 +86,7 @@ fileTest('READ-8 every doc and post has the link, with title, address and versio
 
 test('READ-8 a press quotes any selection, and loads nothing before', async ({ page }) => {
   await page.context().route(`${site.issues}**`, (route) => route.fulfill({ body: 'An issue.' }));
-  await page.goto(DOC);
-  await appReady(page);
+  await open(page, DOC);
   const link = page.getByRole('link', { name: NAME });
   const click = () => link.click();
 
@@ -132,21 +128,15 @@ test('READ-8 a press quotes any selection, and loads nothing before', async ({ p
   expect(next.selected).toBeUndefined();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('READ-8 the link is filled in without scripts, and no button of the page hides it', async ({
-    page,
-  }) => {
-    await page.goto(TUTORIAL);
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const link = page.getByRole('link', { name: NAME });
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport();
-      await link.click({ trial: true });
-      const { fields } = issueOf((await link.getAttribute('href')) ?? '');
-      expect(fields).toEqual(fieldsOf(TUTORIAL));
-    }
-  });
+noScriptsTest('READ-8 without scripts the link is filled in, and under no button', async ({ page }) => {
+  await page.goto(TUTORIAL);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const link = page.getByRole('link', { name: NAME });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport();
+    await link.click({ trial: true });
+    const { fields } = issueOf((await link.getAttribute('href')) ?? '');
+    expect(fields).toEqual(fieldsOf(TUTORIAL));
+  }
 });

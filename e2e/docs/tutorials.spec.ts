@@ -1,14 +1,15 @@
-/** The steps of the tutorials in the built site. That they can be followed is proven by `npx tsx e2e/follow-tutorials`. */
-import { execFileSync } from 'node:child_process';
+/** The steps of the tutorials in the built site. `npx tsx e2e/follow-tutorials` follows them, and runs the commands that write a step. */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { applyPatch } from 'diff';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { INSTALLATION } from '../support/addresses.ts';
 import { readBuilt } from '../support/builtSite.ts';
-import { listTutorials, readProgram, readSteps, type Step } from '../support/sampleFiles.ts';
-import { allBrought, atRest, expect, fileTest, type Page, test } from '../support/test.ts';
+import { withClipboard } from '../support/clipboard.ts';
+import { listTutorials, readSteps, type Step } from '../support/sampleFiles.ts';
+import { allBrought, atRest, expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
+
+test.use(withClipboard);
 
 const tutorialAt = (name: string) => `/docs/tutorials/${name}`;
 
@@ -20,7 +21,7 @@ const opened = process.env.AUDIT ? tutorials : ['todo-api'];
 for (const tutorial of tutorials) {
   const route = tutorialAt(tutorial);
 
-  fileTest(`the Markdown of ${tutorial} gives every file of every step, and no component syntax`, () => {
+  fileTest(`the Markdown of ${tutorial} gives every file of every step`, () => {
     const markdown = readBuilt(`${route.slice(1)}.md`);
     const blocks = [...markdown.matchAll(/^```(\w+) title="([^"]+)"\n([\s\S]*?\n)```$/gm)].map(
       ([, language, file, text]) => ({ language, file, text: text ?? '' }),
@@ -34,8 +35,6 @@ for (const tutorial of tutorials) {
         expect(given, file).toContain(after.get(file));
       }
     }
-    const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
-    expect(prose).not.toMatch(/<\/?[A-Z]|\bclassName=|^import /m);
   });
 }
 
@@ -46,15 +45,10 @@ async function expectFiles(page: Page, steps: readonly Step[]): Promise<void> {
     await expect(files).toHaveCount(step.written.length);
   }
   // One is pressed by a pointer.
-  const [
-    {
-      name: step,
-      written: [file = ''],
-    } = { name: '', written: [] },
-  ] = steps;
   const copy = page
-    .locator(`[data-step="${step}"] [data-file="${file}"]`)
-    .getByRole('button', { name: `Copy ${file}` });
+    .locator('[data-step] [data-file]')
+    .getByRole('button', { name: /^Copy / })
+    .first();
   // Headers of blocks stay below a navbar that comes and goes.
   await copy.scrollIntoViewIfNeeded();
   await atRest(page);
@@ -90,11 +84,7 @@ function operationsOf({ dir }: Step): string[] {
   );
 }
 
-test('READ-9.a copy buttons give files as they are after the step; outline and operations fit', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('READ-9.a copy buttons give the files of the step; outline and operations fit', async ({ page }) => {
   // Before the application runs: the reader need not wait for it.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -136,32 +126,6 @@ test('READ-9.a copy buttons give files as they are after the step; outline and o
   expect(documents).toBeGreaterThan(0);
 });
 
-/** Runs the command that writes a step, as readers do: in the folder as the step before has left it. */
-function writtenBy(script: string, { before }: Step): Step['after'] {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'step-'));
-  for (const [file, text] of before) {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    fs.writeFileSync(path.join(folder, file), text);
-  }
-  execFileSync('sh', ['-c', script], { cwd: folder });
-  const written = readProgram(folder);
-  fs.rmSync(folder, { recursive: true });
-  return written;
-}
-
-/** Copies and runs the commands of the first step, which starts with no files, and of the last, with most files. */
-async function expectCommands(page: Page, tutorial: string): Promise<void> {
-  for (const step of readSteps(tutorial).filter((_, at, all) => at === 0 || at === all.length - 1)) {
-    const fold = page.locator(`[data-step="${step.name}"] details[data-script="${step.name}"]`);
-    await fold.locator('summary').click();
-    const copy = fold.getByRole('button', { name: 'Copy' });
-    await copy.click();
-    await expect(copy).toHaveAttribute('data-reply', 'Copied');
-    const script = await page.evaluate(() => navigator.clipboard.readText());
-    expect(writtenBy(script, step), `${tutorial}/${step.name}`).toEqual(step.after);
-  }
-}
-
 /** Unfolds unchanged lines by keyboard. @returns how many folds the page has. */
 async function expectFolds(page: Page): Promise<number> {
   const all = page.locator('[data-step] [data-file] details');
@@ -186,14 +150,12 @@ async function expectFolds(page: Page): Promise<number> {
   return found.length;
 }
 
-test('READ-9.b one command writes a step, and unchanged lines unfold by key', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('READ-9.b unchanged lines unfold by key, and each tutorial begins with a drawing', async ({ page }) => {
   const drawings: string[] = [];
   let folds = 0;
   for (const tutorial of opened) {
     await page.goto(tutorialAt(tutorial));
     await allBrought(page);
-    await test.step(`${tutorial}: commands`, () => expectCommands(page, tutorial));
     folds += await test.step(`${tutorial}: folds`, () => expectFolds(page));
     const drawing = page.locator('main h1 ~ figure[data-drawing]');
     await expect(drawing).toHaveCount(1);
@@ -224,19 +186,6 @@ test('READ-9.b the line that folds stays in sight, and one width scrolls, howeve
   expect(new Set(widths).size).toBe(1);
 });
 
-test('a step that needs a token starts with it in either shell, and the shell is remembered', {
-  tag: '@audit',
-}, async ({ page }) => {
-  await page.goto(tutorialAt('production'));
-  const step = page.locator('[data-step="04-token"]');
-  const start = step.getByRole('tabpanel').filter({ visible: true });
-  await expect(start.locator('pre')).toHaveText('BLOG_TOKEN=kitchen-key bun index.ts');
-  await step.getByRole('tab', { name: 'PowerShell' }).click();
-  await expect(start.locator('pre')).toHaveText("$env:BLOG_TOKEN = 'kitchen-key'; bun index.ts");
-  await page.goto(INSTALLATION);
-  await expect(page.getByRole('tab', { name: 'PowerShell' })).toHaveAttribute('aria-selected', 'true');
-});
-
 /** Dependencies of the samples, from their manifest. */
 const { dependencies, devDependencies } = JSON.parse(
   readBuilt('package.json', path.join(PROJECT_ROOT, 'samples')),
@@ -245,9 +194,7 @@ const RELEASES = ['bun-minimum', 'bun-primary', 'bun-latest'].map((name) =>
   devDependencies[name].replace(/^npm:bun@(\d+\.\d+).*/, '$1'),
 );
 
-test('the footnote names the releases that ran the programs, and links to the differences', async ({
-  page,
-}) => {
+test('the footnote names the releases that ran the programs, and leads to changes', async ({ page }) => {
   await page.goto(tutorialAt('hello-world'));
   const [minimum, primary, latest] = RELEASES;
   const framework = dependencies['burger-api'];
@@ -302,55 +249,49 @@ async function expectWholeFiles(page: Page, steps: readonly Step[]): Promise<voi
   expect(links).toBeGreaterThan(0);
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('READ-9.b a change marks its lines and shows the whole file; commands and requests open by key', async ({
-    page,
-  }) => {
-    await page.goto(tutorialAt('todo-api'));
-    const steps = readSteps('todo-api');
-    await test.step('lines that are added and removed', async () => {
-      const change = page.locator('[data-step="02-add"] pre.has-diff');
-      await expect(change.locator('.line.diff.remove')).toHaveText([
-        'export const GET = () => Response.json([]);',
-      ]);
-      await expect(change.locator('.line.diff.add').first()).toHaveText(/^import type/);
-      const sign = (line: Element) => getComputedStyle(line, '::before').content;
-      expect(await change.locator('.add').first().evaluate(sign)).toBe('"+"');
-      expect(await change.locator('.remove').first().evaluate(sign)).toBe('"-"');
-    });
-    await test.step('whole files', () => expectWholeFiles(page, steps.slice(-2)));
-
-    const folds = page.locator('[data-step="01-empty-list"] > details').filter({ visible: true });
-    await expect(folds).toHaveCount(2);
-    for (const fold of await folds.all()) {
-      const content = fold.locator('pre, a').first();
-      await expect(content).toBeHidden();
-      await fold.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      await expect(content).toBeVisible();
-    }
-    const command = folds.and(page.locator('[data-script]'));
-    await expect(command.getByRole('status')).toBeEmpty();
-    await command.getByRole('link').focus();
-    await page.keyboard.press('Enter');
-    // The browser shows it as it shows any text.
-    for (const file of steps[0]?.written ?? [])
-      await expect(page.locator('body')).toContainText(steps[0]?.after.get(file)?.trim() ?? '', {
-        useInnerText: true,
-      });
-
-    await page.goBack();
-    const request = page
-      .locator('[data-step] > details', { has: page.locator('summary [data-status]') })
-      .first();
-    await request.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    const status = (await request.locator('summary [data-status]').textContent()) ?? '';
-    await page.keyboard.press('Tab');
-    await expect(request.getByRole('link')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('body')).toContainText(`HTTP/1.1 ${status}`);
+noScriptsTest('READ-9.b without scripts changes, commands and requests open by key', async ({ page }) => {
+  await page.goto(tutorialAt('todo-api'));
+  const steps = readSteps('todo-api');
+  await test.step('lines that are added and removed', async () => {
+    const change = page.locator('[data-step="02-add"] pre.has-diff');
+    await expect(change.locator('.line.diff.remove')).toHaveText([
+      'export const GET = () => Response.json([]);',
+    ]);
+    await expect(change.locator('.line.diff.add').first()).toHaveText(/^import type/);
+    const sign = (line: Element) => getComputedStyle(line, '::before').content;
+    expect(await change.locator('.add').first().evaluate(sign)).toBe('"+"');
+    expect(await change.locator('.remove').first().evaluate(sign)).toBe('"-"');
   });
+  await test.step('whole files', () => expectWholeFiles(page, steps.slice(-2)));
+
+  const folds = page.locator('[data-step="01-empty-list"] > details').filter({ visible: true });
+  await expect(folds).toHaveCount(2);
+  for (const fold of await folds.all()) {
+    const content = fold.locator('pre, a').first();
+    await expect(content).toBeHidden();
+    await fold.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(content).toBeVisible();
+  }
+  const command = folds.and(page.locator('[data-script]'));
+  await expect(command.getByRole('status')).toBeEmpty();
+  await command.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  // The browser shows it as it shows any text.
+  for (const file of steps[0]?.written ?? [])
+    await expect(page.locator('body')).toContainText(steps[0]?.after.get(file)?.trim() ?? '', {
+      useInnerText: true,
+    });
+
+  await page.goBack();
+  const request = page
+    .locator('[data-step] > details', { has: page.locator('summary [data-status]') })
+    .first();
+  await request.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const status = (await request.locator('summary [data-status]').textContent()) ?? '';
+  await page.keyboard.press('Tab');
+  await expect(request.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body')).toContainText(`HTTP/1.1 ${status}`);
 });
