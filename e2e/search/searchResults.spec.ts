@@ -1,340 +1,308 @@
 /** specification.md NAV-4: results of the search, their display and their announcements. */
-
-import type { Page } from '@playwright/test';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
-import { expectNoFindings } from '../support/axe.ts';
+import { expectNoFindingsIn } from '../support/colourModes.ts';
 import { documentId, hold } from '../support/faults.ts';
 import { boxOf, dialogOf, INDEX, openSearch, resultsOf, searchFor } from '../support/search.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
-test.describe('results', () => {
-  /** The results in order: by page, with the name of the page and how often it is shown. */
-  const groupsOf = (page: Page) =>
-    dialogOf(page)
-      .getByRole('group')
-      .evaluateAll((all) =>
-        all.map((group) => ({
-          name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
-          addresses: [...group.querySelectorAll('[role="option"]')].map(
-            (option) => option.getAttribute('href') ?? '',
-          ),
-          titles: [...group.querySelectorAll('*')].filter(
-            (each) =>
-              each.checkVisibility() && each.getAttribute('id') === group.getAttribute('aria-labelledby'),
-          ).length,
-        })),
-      );
-
-  test('NAV-4.b NAV-4.h results are grouped by page; arrows move through all, Enter and a click open one', async ({
-    page,
-  }) => {
-    const box = await openSearch(page);
-    await searchFor(page, 'middleware');
-    const results = resultsOf(page);
-    const count = await results.count();
-    expect(count).toBeGreaterThan(3);
-    await test.step('by page, in the order of the best', async () => {
-      const groups = await groupsOf(page);
-      expect(groups.length).toBeGreaterThan(2);
-      expect(groups[0]?.name).toBe('Middleware');
-      expect(groups[0]?.addresses[0]).toBe('/docs/request-handling/middleware');
-      const pages = groups.map(({ addresses }) => [...new Set(addresses.map((each) => each.split('#')[0]))]);
-      for (const own of pages) expect(own).toHaveLength(1);
-      expect(new Set(pages.flat()).size, 'a page stands in one place').toBe(groups.length);
-      for (const { name, titles } of groups) expect([name, titles]).toEqual([name, 1]);
-      const options = groups.flatMap(({ addresses }) => addresses);
-      expect(count, 'every result has a page').toBe(options.length);
-      await expect(dialogOf(page).getByRole('status')).toHaveText(
-        `${options.length} results on ${groups.length} pages`,
-      );
-      await expect(results.last()).toHaveAttribute('aria-posinset', String(options.length));
-      await expect(results.last()).toHaveAttribute('aria-setsize', String(options.length));
-    });
-    const expectActive = async (at: number) => {
-      await expect(results.and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
-      await expect(results.nth(at)).toHaveAttribute('aria-selected', 'true');
-      await expect(box).toHaveAttribute(
-        'aria-activedescendant',
-        (await results.nth(at).getAttribute('id')) ?? '',
-      );
-      await expect(results.nth(at)).toBeInViewport();
-      await expect(box).toBeFocused();
-    };
-    const started = await documentId(page);
-    await test.step('by keys', async () => {
-      await expectActive(0);
-      await page.keyboard.press('ArrowDown');
-      await expectActive(1);
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await expectActive(count - 1);
-      await page.keyboard.press('ArrowDown');
-      await expectActive(0);
-      await page.keyboard.press('End');
-      await page.keyboard.press('ArrowDown');
-      await expectActive(1);
-      const selection = () =>
-        box.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
-      await page.keyboard.press('Home');
-      expect(await selection()).toEqual([0, 0]);
-      await page.keyboard.press('Shift+End');
-      expect(await selection()).toEqual([0, 'middleware'.length]);
-      await expectActive(1);
-      const target = (await results.nth(1).getAttribute('href')) ?? '';
-      await page.keyboard.press('Enter');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(page).toHaveURL(target);
-    });
-    await test.step('a section, by a click', async () => {
-      await page.keyboard.press('/');
-      await searchFor(page, 'websockets server-sent events');
-      await results.first().click();
-      await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
-      await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
-      expect(await documentId(page), 'no reload').toBe(started);
-    });
-  });
-
-  test('NAV-4.b a section of the page being read opens too', { tag: '@audit' }, async ({ page }) => {
-    await openSearch(page, '/docs/advanced/websockets');
-    await searchFor(page, 'websockets server-sent events');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
-  });
-
-  test('NAV-4.b Ctrl+Enter and a click with Ctrl open a result in a new tab, the search stays', {
-    tag: '@audit',
-  }, async ({ page, context }) => {
-    await openSearch(page);
-    await searchFor(page, 'openapi');
-    for (const act of [
-      () => page.keyboard.press('Control+Enter'),
-      () =>
-        resultsOf(page)
-          .first()
-          .click({ modifiers: ['Control'] }),
-    ]) {
-      const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
-      await expect(opened).toHaveURL(/\/docs\/api\/openapi/);
-      await opened.close();
-      await page.bringToFront();
-      await expect(dialogOf(page)).toBeVisible();
-      await expect(page).toHaveURL(MAIN_DOC);
-    }
-  });
-
-  test('NAV-4.b a screen reader announces the box, the count, and the result that Enter would open', async ({
-    page,
-  }) => {
-    const box = await openSearch(page);
-    // With all of the site at hand there is one answer to a question.
-    await searchFor(page, 'cors');
-    await box.fill('');
-    await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      const note = () => {
-        const dialog = document.querySelector('dialog[aria-label="Search"]');
-        const box = dialog?.querySelector('[role="combobox"]');
-        const status = dialog?.querySelector('[role="status"]')?.textContent;
-        const option = document.getElementById(box?.getAttribute('aria-activedescendant') ?? '');
-        const place =
-          option && `${option.textContent?.slice(0, 25)}, selected ${option.getAttribute('aria-selected')}`;
-        for (const line of [status && `status: ${status}`, place && `option: ${place}`])
-          if (line && !heard.includes(line)) heard.push(line);
-      };
-      new MutationObserver(note).observe(document.body, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributes: true,
-      });
-    });
-    await expect(dialogOf(page)).toMatchAriaSnapshot(`
-      - dialog "Search":
-        - combobox "Search the docs and the blog" [expanded]
-        - button "Close search"
-        - listbox "Suggestions":
-          - group "Start here":
-            - option "Install"
-    `);
-    await searchFor(page, 'cors with both');
-    await expect(dialogOf(page)).toMatchAriaSnapshot(`
-      - dialog "Search":
-        - combobox "Search the docs and the blog" [expanded]: cors with both
-        - button "Close search"
-        - status: /\\d+ results on \\d+ pages/
-        - listbox "Results":
-          - 'group "BurgerAPI 0.5.0: Types, OPTIONS and Hooks"':
-            - option /^CORS with both in BurgerAPI 0\\.5\\.0.+/ [selected]
-    `);
-    await page.keyboard.press('ArrowDown');
-    await expect(resultsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    await searchFor(page, 'qqqqqqqq');
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    expect(heard.filter((line) => line.startsWith('status: ') && !line.includes('Searching'))).toEqual([
-      expect.stringMatching(/^status: \d+ results on \d+ pages$/),
-      'status: No results for "qqqqqqqq".',
-    ]);
-    expect(heard).toContainEqual(expect.stringMatching(/^option: CORS with both.*, selected true$/));
-  });
-
-  test('NAV-4.h the cells of a table are not run together', { tag: '@audit' }, async ({ page }) => {
-    await openSearch(page);
-    await searchFor(page, 'apiPrefix');
-    await expect(resultsOf(page).filter({ hasText: 'apiPrefix · string' })).toHaveCount(1);
-  });
-
-  /** At a phone's width the search fills the screen, and its targets are large. */
-  const expectLarge = async (page: Page, width: number) => {
-    await page.setViewportSize({ width, height: 700 });
-    await searchFor(page, 'setDir import.meta.dir apiDir');
-    // The place of a scroll bar is not the dialog's: content there could not be seen.
-    const seen = await page.evaluate(() => document.body.clientWidth);
-    expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: seen, height: 700 });
-    const targets = await dialogOf(page)
-      .locator('button, input, [role="option"]')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    expect(targets.length).toBeGreaterThan(2);
-    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
-    const overflow = await dialogOf(page).evaluate((dialog) =>
-      [dialog, ...dialog.querySelectorAll('*')].some((each) => each.scrollWidth > innerWidth),
+/** The results in order: by page, with the name of the page and how often it is shown. */
+const groupsOf = (page: Page) =>
+  dialogOf(page)
+    .getByRole('group')
+    .evaluateAll((all) =>
+      all.map((group) => ({
+        name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+        addresses: [...group.querySelectorAll('[role="option"]')].map(
+          (option) => option.getAttribute('href') ?? '',
+        ),
+        titles: [...group.querySelectorAll('*')].filter(
+          (each) =>
+            each.checkVisibility() && each.getAttribute('id') === group.getAttribute('aria-labelledby'),
+        ).length,
+      })),
     );
-    expect(overflow).toBe(false);
-  };
 
-  /** The search in the state that it is in is accessible. */
-  const expectGood = async (page: Page, state: string) => {
-    for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
-      await page.evaluate((name) => window.boot?.setColorMode(name), mode);
-      await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-      // Only colours differ between the modes.
-      const rules = mode === 'dark' ? 'all' : 'colours';
-      // The page behind is inert while the dialog is open, and is tested with the dialog closed.
-      await expectNoFindings(page, `${state}, ${mode}`, 'dialog[open]', rules);
-    }
-  };
-
-  /** Nothing is chosen, and Enter does nothing. */
-  const expectNoChoice = async (page: Page) => {
-    const address = page.url();
-    await expect(boxOf(page)).not.toHaveAttribute('aria-activedescendant');
-    await expect(resultsOf(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(boxOf(page)).toBeFocused();
-    expect(page.url()).toBe(address);
-  };
-
-  test('NAV-4.b NAV-4.j where nothing is found, starts or a better word are offered; axe finds nothing', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
-    await openSearch(page);
-    await expectGood(page, 'where to begin');
-    await searchFor(page, 'middleware');
-    await expectGood(page, 'results');
-    await test.step('nothing near', async () => {
-      // Two letters make "string" of the second one.
-      for (const query of ['kangaroo', 'shrine', 'qqqqqqqq']) {
-        await searchFor(page, query);
-        await expect(dialogOf(page).getByRole('status')).toHaveText(`No results for "${query}".`);
-        await expect(dialogOf(page).getByRole('group')).toHaveCount(1);
-        await expect(dialogOf(page).getByRole('group', { name: 'Start here' })).toBeVisible();
-        await expectNoChoice(page);
-      }
-      await expectGood(page, 'nothing found');
-      // Signs alone find nothing, and nothing breaks.
-      await searchFor(page, '???');
-      await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "???".');
-      await searchFor(page, `${'<script>alert(1)</script> '.repeat(50)}cors`);
-      await expect(resultsOf(page).first()).toBeVisible();
-    });
-    await test.step('a word that may have been meant', async () => {
-      await searchFor(page, 'depployymenntt');
-      await expectNoChoice(page);
-      if (process.env.AUDIT) await expectGood(page, 'a word that was meant');
-      const words = dialogOf(page).getByRole('group', { name: 'Did you mean' }).getByRole('option');
-      await expect(words).toHaveText(['deployment']);
-      await page.keyboard.press('ArrowDown');
-      await expect(words).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Enter');
-      await expect(boxOf(page)).toHaveValue('deployment');
-      await expect(boxOf(page)).toBeFocused();
-      await expect(resultsOf(page).first()).toHaveAttribute('href', '/docs/deployment/overview');
-    });
-    for (const width of process.env.AUDIT ? [320, 390] : [320])
-      await test.step(`at ${width} px`, () => expectLarge(page, width));
+test('NAV-4.b NAV-4.h results are grouped by page; arrows, Enter and a click choose', async ({ page }) => {
+  const box = await openSearch(page);
+  await searchFor(page, 'middleware');
+  const results = resultsOf(page);
+  const count = await results.count();
+  expect(count).toBeGreaterThan(3);
+  await test.step('by page, in the order of the best', async () => {
+    const groups = await groupsOf(page);
+    expect(groups.length).toBeGreaterThan(2);
+    expect(groups[0]?.name).toBe('Middleware');
+    expect(groups[0]?.addresses[0]).toBe('/docs/request-handling/middleware');
+    const pages = groups.map(({ addresses }) => [...new Set(addresses.map((each) => each.split('#')[0]))]);
+    for (const own of pages) expect(own).toHaveLength(1);
+    expect(new Set(pages.flat()).size, 'a page stands in one place').toBe(groups.length);
+    for (const { name, titles } of groups) expect([name, titles]).toEqual([name, 1]);
+    const options = groups.flatMap(({ addresses }) => addresses);
+    expect(count, 'every result has a page').toBe(options.length);
+    await expect(dialogOf(page).getByRole('status')).toHaveText(
+      `${options.length} results on ${groups.length} pages`,
+    );
+    await expect(results.last()).toHaveAttribute('aria-posinset', String(options.length));
+    await expect(results.last()).toHaveAttribute('aria-setsize', String(options.length));
   });
-
-  test('NAV-4.j a question with mostly unknown words: no results, and those without these words', {
-    tag: '@audit',
-  }, async ({ page }) => {
-    await openSearch(page);
-    await searchFor(page, 'kangaroo nginx');
-    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "kangaroo nginx".');
-    await expectNoChoice(page);
-    await expectGood(page, 'results without a word');
-    const parts = dialogOf(page).getByRole('group', { name: 'Without "kangaroo"' });
-    await expect(parts.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/deployment\/overview/);
-    await page.keyboard.press('ArrowUp');
-    await expect(resultsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+  const expectActive = async (at: number) => {
+    await expect(results.and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
+    await expect(results.nth(at)).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await results.nth(at).getAttribute('id')) ?? '',
+    );
+    await expect(results.nth(at)).toBeInViewport();
+    await expect(box).toBeFocused();
+  };
+  const started = await documentId(page);
+  await test.step('by keys', async () => {
+    await expectActive(0);
     await page.keyboard.press('ArrowDown');
+    await expectActive(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expectActive(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await expectActive(0);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expectActive(1);
+    const selection = () =>
+      box.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+    await page.keyboard.press('Home');
+    expect(await selection()).toEqual([0, 0]);
+    await page.keyboard.press('Shift+End');
+    expect(await selection()).toEqual([0, 'middleware'.length]);
+    await expectActive(1);
+    const target = (await results.nth(1).getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/deployment\/overview/);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL(target);
+  });
+  await test.step('a section, by a click', async () => {
+    await page.keyboard.press('/');
+    await searchFor(page, 'websockets server-sent events');
+    await results.first().click();
+    await expect(page).toHaveURL('/docs/advanced/websockets#server-sent-events');
+    await expect(page.getByRole('heading', { name: 'Server-sent events' })).toBeInViewport();
+    expect(await documentId(page), 'no reload').toBe(started);
   });
 });
 
-test.describe('results', () => {
-  /** Query, and the address of the first result. */
-  const EXPECTED = {
-    'the docs, by a heading': [
-      'when the body is skipped',
-      '/docs/request-handling/validation#when-the-body-is-skipped',
-    ],
-    'the blog, by a heading': ['cors with both', '/blog/burger-api-v0.5.0-release#cors-with-both'],
-    text: [
-      'proxy_buffering off lets server-sent events through at once',
-      '/docs/deployment/overview#reverse-proxy',
-    ],
-    code: ['Bun.escapeHTML', '/docs/routing/pages/dynamic-pages'],
-    'words in any order': ['tutorial world hello', '/docs/tutorials/hello-world'],
-    'the beginning of a word': ['wildc', '/docs/routing/api/wildcard-routes'],
-    'typing errors': ['midlewear', '/docs/request-handling/middleware'],
-    'a code identifier': ['maxRequestBodySize', '/docs/reference/application'],
-    'an error message': [
-      'Cannot mix wildcard and dynamic route folders in the same directory',
-      '/docs/reference/errors#cannot-mix',
-    ],
-  } as const;
-  test('NAV-4.b NAV-4.d NAV-4.e headings, text and code are found by words in any order, mistyped too', async ({
-    page,
-  }) => {
-    await test.step('Enter before the answer is there opens the first result as soon as it is', async () => {
-      const index = await hold(page.context(), INDEX);
-      await openSearch(page);
-      await index.arrived;
-      await page.keyboard.type('installation');
-      await page.keyboard.press('Enter');
-      await expect(dialogOf(page)).toBeVisible();
-      await index.release();
-      await expect(page).toHaveURL(INSTALLATION);
-      await expect(dialogOf(page)).toBeHidden();
+test('NAV-4.b Ctrl+Enter and a click with Ctrl open a result in a new tab, the search stays', {
+  tag: '@audit',
+}, async ({ page, context }) => {
+  await openSearch(page);
+  await searchFor(page, 'openapi');
+  for (const act of [
+    () => page.keyboard.press('Control+Enter'),
+    () =>
+      resultsOf(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
+  ]) {
+    const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
+    await expect(opened).toHaveURL(/\/docs\/api\/openapi/);
+    await opened.close();
+    await page.bringToFront();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(page).toHaveURL(MAIN_DOC);
+  }
+});
+
+test('NAV-4.b a screen reader announces the box, the count, and the chosen result', async ({ page }) => {
+  const box = await openSearch(page);
+  // With all of the site at hand there is one answer to a question.
+  await searchFor(page, 'cors');
+  await box.fill('');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const note = () => {
+      const dialog = document.querySelector('dialog[aria-label="Search"]');
+      const box = dialog?.querySelector('[role="combobox"]');
+      const status = dialog?.querySelector('[role="status"]')?.textContent;
+      const option = document.getElementById(box?.getAttribute('aria-activedescendant') ?? '');
+      const place =
+        option && `${option.textContent?.slice(0, 25)}, selected ${option.getAttribute('aria-selected')}`;
+      for (const line of [status && `status: ${status}`, place && `option: ${place}`])
+        if (line && !heard.includes(line)) heard.push(line);
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
     });
-    await page.keyboard.press('/');
-    // The results change with every letter, without an added delay.
-    for (const letters of ['w', 'wi', 'wil', 'wildc']) {
-      await boxOf(page).fill(letters);
-      await expect(resultsOf(page).first()).toBeVisible();
-    }
-    await expect(resultsOf(page).first()).toContainText('Wildcard');
-    for (const [name, [query, wanted]] of Object.entries(EXPECTED)) {
-      await searchFor(page, query);
-      const first = resultsOf(page).first();
-      const address = wanted.includes('#') ? wanted : new RegExp(`^${wanted}(?:#|$)`);
-      await expect(first, `${name}: ${query}`).toHaveAttribute('href', address);
-      await expect(first.locator('mark').first(), `${name}: ${query}`).toBeVisible();
-    }
   });
+  await expect(dialogOf(page)).toMatchAriaSnapshot(`
+    - dialog "Search":
+      - combobox "Search the docs and the blog" [expanded]
+      - button "Close search"
+      - listbox "Suggestions":
+        - group "Start here":
+          - option "Install"
+  `);
+  await searchFor(page, 'cors with both');
+  await expect(dialogOf(page)).toMatchAriaSnapshot(`
+    - dialog "Search":
+      - combobox "Search the docs and the blog" [expanded]: cors with both
+      - button "Close search"
+      - status: /\\d+ results on \\d+ pages/
+      - listbox "Results":
+        - 'group "BurgerAPI 0.5.0: Types, OPTIONS and Hooks"':
+          - option /^CORS with both in BurgerAPI 0\\.5\\.0.+/ [selected]
+  `);
+  await page.keyboard.press('ArrowDown');
+  await expect(resultsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await searchFor(page, 'qqqqqqqq');
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.filter((line) => line.startsWith('status: ') && !line.includes('Searching'))).toEqual([
+    expect.stringMatching(/^status: \d+ results on \d+ pages$/),
+    'status: No results for "qqqqqqqq".',
+  ]);
+  expect(heard).toContainEqual(expect.stringMatching(/^option: CORS with both.*, selected true$/));
+});
+
+test('NAV-4.h the cells of a table are not run together', { tag: '@audit' }, async ({ page }) => {
+  await openSearch(page);
+  await searchFor(page, 'apiPrefix');
+  await expect(resultsOf(page).filter({ hasText: 'apiPrefix · string' })).toHaveCount(1);
+});
+
+/** At a phone's width the search fills the screen, and its targets are large. */
+const expectLarge = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 700 });
+  await searchFor(page, 'setDir import.meta.dir apiDir');
+  // The place of a scroll bar is not the dialog's: content there could not be seen.
+  const seen = await page.evaluate(() => document.body.clientWidth);
+  expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: seen, height: 700 });
+  const targets = await dialogOf(page)
+    .locator('button, input, [role="option"]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(targets.length).toBeGreaterThan(2);
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+  const overflow = await dialogOf(page).evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('*')].some((each) => each.scrollWidth > innerWidth),
+  );
+  expect(overflow).toBe(false);
+};
+
+/** The search in the state that it is in is accessible: the page behind is inert, and is tested with the dialog closed. */
+const expectGood = (page: Page, state: string) => expectNoFindingsIn(page, state, 'dialog[open]');
+
+/** Nothing is chosen, and Enter does nothing. */
+const expectNoChoice = async (page: Page) => {
+  const address = page.url();
+  await expect(boxOf(page)).not.toHaveAttribute('aria-activedescendant');
+  await expect(resultsOf(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(boxOf(page)).toBeFocused();
+  expect(page.url()).toBe(address);
+};
+
+test('NAV-4.b NAV-4.j where nothing is found, starts or a better word are offered', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('search.recent', '["wildcard","cors"]'));
+  await openSearch(page);
+  await expectGood(page, 'where to begin');
+  await searchFor(page, 'middleware');
+  await expectGood(page, 'results');
+  await test.step('nothing near', async () => {
+    // Two letters make "string" of the second one.
+    for (const query of ['kangaroo', 'shrine', 'qqqqqqqq']) {
+      await searchFor(page, query);
+      await expect(dialogOf(page).getByRole('status')).toHaveText(`No results for "${query}".`);
+      await expect(dialogOf(page).getByRole('group')).toHaveCount(1);
+      await expect(dialogOf(page).getByRole('group', { name: 'Start here' })).toBeVisible();
+      await expectNoChoice(page);
+    }
+    await expectGood(page, 'nothing found');
+    // Signs alone find nothing, and nothing breaks.
+    await searchFor(page, '???');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "???".');
+    await searchFor(page, `${'<script>alert(1)</script> '.repeat(50)}cors`);
+    await expect(resultsOf(page).first()).toBeVisible();
+  });
+  await test.step('a word that may have been meant', async () => {
+    await searchFor(page, 'depployymenntt');
+    await expectNoChoice(page);
+    if (process.env.AUDIT) await expectGood(page, 'a word that was meant');
+    const words = dialogOf(page).getByRole('group', { name: 'Did you mean' }).getByRole('option');
+    await expect(words).toHaveText(['deployment']);
+    await page.keyboard.press('ArrowDown');
+    await expect(words).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page)).toHaveValue('deployment');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(resultsOf(page).first()).toHaveAttribute('href', '/docs/deployment/overview');
+  });
+  for (const width of process.env.AUDIT ? [320, 390] : [320])
+    await test.step(`at ${width} px`, () => expectLarge(page, width));
+});
+
+test('NAV-4.j a question with mostly unknown words: no results, and those without these words', {
+  tag: '@audit',
+}, async ({ page }) => {
+  await openSearch(page);
+  await searchFor(page, 'kangaroo nginx');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "kangaroo nginx".');
+  await expectNoChoice(page);
+  await expectGood(page, 'results without a word');
+  const parts = dialogOf(page).getByRole('group', { name: 'Without "kangaroo"' });
+  await expect(parts.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/deployment\/overview/);
+  await page.keyboard.press('ArrowUp');
+  await expect(resultsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/deployment\/overview/);
+});
+
+/** Query, and the address of the first result. */
+const EXPECTED = {
+  'the docs, by a heading': [
+    'when the body is skipped',
+    '/docs/request-handling/validation#when-the-body-is-skipped',
+  ],
+  'the blog, by a heading': ['cors with both', '/blog/burger-api-v0.5.0-release#cors-with-both'],
+  text: [
+    'proxy_buffering off lets server-sent events through at once',
+    '/docs/deployment/overview#reverse-proxy',
+  ],
+  code: ['Bun.escapeHTML', '/docs/routing/pages/dynamic-pages'],
+  'words in any order': ['tutorial world hello', '/docs/tutorials/hello-world'],
+  'the beginning of a word': ['wildc', '/docs/routing/api/wildcard-routes'],
+  'typing errors': ['midlewear', '/docs/request-handling/middleware'],
+  'a code identifier': ['maxRequestBodySize', '/docs/reference/application'],
+  'an error message': [
+    'Cannot mix wildcard and dynamic route folders in the same directory',
+    '/docs/reference/errors#cannot-mix',
+  ],
+} as const;
+test('NAV-4.b NAV-4.d NAV-4.e headings, text and code are found, mistyped too', async ({ page }) => {
+  await test.step('Enter before the answer is there opens the first result as soon as it is', async () => {
+    const index = await hold(page.context(), INDEX);
+    await openSearch(page);
+    await index.arrived;
+    await page.keyboard.type('installation');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    await index.release();
+    await expect(page).toHaveURL(INSTALLATION);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+  await page.keyboard.press('/');
+  // The results change with every letter, without an added delay.
+  for (const letters of ['w', 'wi', 'wil', 'wildc']) {
+    await boxOf(page).fill(letters);
+    await expect(resultsOf(page).first()).toBeVisible();
+  }
+  await expect(resultsOf(page).first()).toContainText('Wildcard');
+  for (const [name, [query, wanted]] of Object.entries(EXPECTED)) {
+    await searchFor(page, query);
+    const first = resultsOf(page).first();
+    const address = wanted.includes('#') ? wanted : new RegExp(`^${wanted}(?:#|$)`);
+    await expect(first, `${name}: ${query}`).toHaveAttribute('href', address);
+    await expect(first.locator('mark').first(), `${name}: ${query}`).toBeVisible();
+  }
 });
