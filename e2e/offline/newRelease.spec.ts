@@ -1,11 +1,10 @@
 /** specification.md OFF-2: readers online get the newest release, and none of them loses a page that is open. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { hold, withoutViewPrefetch } from '../support/faults.ts';
 import { cachedPages, expectWhole, read, offlineTest as test } from '../support/offline.ts';
-import { expect } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
 
 // One after the other: their releases are built once.
 test.describe.configure({ mode: 'default' });

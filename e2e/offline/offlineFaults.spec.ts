@@ -1,7 +1,6 @@
 /** specification.md OFF-3: deploys, the kill switch, and devices that store nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { setConnection, withoutViewPrefetch } from '../support/faults.ts';
 import {
@@ -19,10 +18,10 @@ import {
   offlineTest as test,
   workersOn,
 } from '../support/offline.ts';
-import { heading } from '../support/pageParts.ts';
+import { heading, open } from '../support/pageParts.ts';
 import { DOC } from '../support/pages.ts';
 import { boxOf, resultsOf } from '../support/search.ts';
-import { appReady, expect } from '../support/test.ts';
+import { appReady, expect, type Page } from '../support/test.ts';
 
 // One after the other: their releases are built once.
 test.describe.configure({ mode: 'default' });
@@ -47,8 +46,7 @@ test('OFF-3 the kill switch removes worker and caches at the next visit, with ot
   try {
     const next = await context.newPage();
     for (const address of [MAIN_DOC, BLOG_TAGS, BLOG_ARCHIVE]) {
-      await next.goto(address);
-      await appReady(next);
+      await open(next, address);
       await idle(next);
       await expect.poll(() => workersOn(next)).toBe(0);
       await expect.poll(() => cachedPages(next)).toEqual([]);
@@ -83,7 +81,6 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
     await read(other, BLOG, 'bbbb');
   });
   await test.step('the open tab continues with its release, which the server no longer has', async () => {
-    // The reader continues in the open tab: its next files belong to a release that the server no longer has.
     await expectWhole(page, 'aaaa');
     await page.keyboard.press('/');
     await boxOf(page).fill('serve');
@@ -92,7 +89,6 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
   });
   await expectWhole(page, 'aaaa');
   await test.step('a link leads it into the new release', async () => {
-    // It follows a link into the new release.
     await page.locator(footerLink(BLOG)).click();
     await expect(heading(page)).toHaveText('Blog');
     await expectWhole(page, 'bbbb');
@@ -162,7 +158,7 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
     expect(await workersOn(page)).toBe(0);
     expect(await cachedPages(page)).toEqual([]);
   }
-  await local.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click();
+  await readOffline(local).click();
   await pressInDialog(local, 'Save everything');
   await expect(offlineDialog(local).getByRole('status')).toContainText(
     'Everything is saved on this device',
