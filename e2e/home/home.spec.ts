@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Element } from 'hast';
 import { readBuilt } from '../support/builtSite.ts';
 import { one, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { readProgram, SAMPLES } from '../support/sampleFiles.ts';
-import { expect, fileTest, type Page, test } from '../support/test.ts';
+import { expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
 import { word } from '../support/tryPrograms.ts';
 import { WIDTHS } from '../support/widths.ts';
 
@@ -31,20 +32,10 @@ interface Operation {
   responses: Record<string, { description: string } | undefined>;
 }
 
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-}
-
-interface Recorded {
-  status: number;
-  statusText: string;
-  body: string;
-}
-
 /** Recorded requests and responses of a sample, by the id of the request. */
 function readRecorded(sample: string): Map<string, { request: string; status: string; body: unknown }> {
   const { answers } = JSON.parse(fs.readFileSync(path.join(sample, 'recording.json'), 'utf8')) as {
-    answers: Record<string, Recorded>;
+    answers: Record<string, { status: number; statusText: string; body: string }>;
   };
   const requests = fs.readFileSync(path.join(sample, 'requests.http'), 'utf8');
   const sent = [...requests.matchAll(/^# @name (\w+)\n(\w+) \{\{host\}\}(\S+)$/gm)];
@@ -85,7 +76,9 @@ fileTest('the four results on home are those of a run of the file beside them', 
   expect(codeOf(results[2])).toEqual([refused?.request, refused?.status]);
   expect(refused?.status).toBe('400 Bad Request');
   expect(jsonIn(results[2])).toEqual(refused?.body);
-  const document = recorded.get('document')?.body as Document | undefined;
+  const document = recorded.get('document')?.body as
+    | { paths: Record<string, Record<string, Operation>> }
+    | undefined;
   const [[address = '', methods = {}] = []] = Object.entries(document?.paths ?? {});
   const [[method = '', operation] = []] = Object.entries(methods);
   const [parameter] = operation?.parameters ?? [];
@@ -204,10 +197,7 @@ test('NAV-9 home names the product, its readers and its state, and fits each win
   await expect(main.locator('h1 + p')).toContainText('TypeScript developers who use Bun');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${width} px wide`,
-    ).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, `${width} px`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -221,25 +211,20 @@ test('NAV-9 home names the product, its readers and its state, and fits each win
     await expect(file.locator('[data-line]')).not.toHaveCount(0);
     await page.locator(RESULTS).locator('pre').nth(1).hover();
     await expect(main.locator('[data-line]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNoOverflow(page);
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('all of home is there without scripts', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator(`${RESULTS} > li`)).toHaveCount(MARKS.length);
-    for (const result of await page.locator(`${RESULTS} > li`).all()) await expect(result).toBeVisible();
-    await expect(page.locator('main [role="tabpanel"]').last()).toBeVisible();
-    const drawings = page
-      .locator('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
-    await expect(drawings).toHaveCount(4);
-    for (const drawing of await drawings.all()) await expect(drawing.locator('code').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: word('burgerNext') })).toHaveCount(0);
-  });
+noScriptsTest('all of home is there without scripts', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(`${RESULTS} > li`)).toHaveCount(MARKS.length);
+  for (const result of await page.locator(`${RESULTS} > li`).all()) await expect(result).toBeVisible();
+  await expect(page.locator('main [role="tabpanel"]').last()).toBeVisible();
+  const drawings = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
+  await expect(drawings).toHaveCount(4);
+  for (const drawing of await drawings.all()) await expect(drawing.locator('code').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: word('burgerNext') })).toHaveCount(0);
 });

@@ -4,6 +4,9 @@ import { word } from '../support/tryPrograms.ts';
 
 const RESULTS = 'main .Hero-results';
 
+const buttonOf = (page: Page, key: string) =>
+  page.locator('main').getByRole('button', { name: word(key), exact: true });
+
 const results = (page: Page) => page.locator(`${RESULTS} > li:visible`);
 
 /** Replaces the first occurrence of a text in the editor. */
@@ -17,27 +20,19 @@ async function replace(page: Page, from: string, to: string): Promise<void> {
   await page.keyboard.insertText(source.replace(from, to));
 }
 
-test('the program of home renders its four results again, and loads nothing before intent', async ({
-  page,
-}) => {
+test('the program of home renders its results again, and loads nothing before', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(results(page)).toHaveCount(4);
   await page.waitForLoadState('networkidle');
   const recorded = await results(page).allInnerTexts();
-  const run = await page
-    .locator('main')
-    .getByRole('button', { name: word('programRun'), exact: true })
-    .boundingBox();
+  const run = await buttonOf(page, 'programRun').boundingBox();
   const first = await results(page).first().boundingBox();
   expect((run?.x ?? 0) + (run?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
   expect(loaded.filter((path) => /\/js\/async\/(?:program|editor|results)\./.test(path))).toEqual([]);
 
-  await page
-    .locator('main')
-    .getByRole('button', { name: word('programEdit'), exact: true })
-    .click();
+  await buttonOf(page, 'programEdit').click();
   await expect(page.locator('main .cm-content')).toBeFocused();
   expect(await results(page).allInnerTexts()).toEqual(recorded);
 
@@ -79,9 +74,6 @@ test('the program of home renders its four results again, and loads nothing befo
     await expect(page.locator('main [data-printed]').filter({ hasText: 'asked' })).toHaveCount(0);
   });
 
-  await page
-    .locator('main')
-    .getByRole('button', { name: word('tryReset'), exact: true })
-    .click();
+  await buttonOf(page, 'tryReset').click();
   await expect.poll(() => results(page).allInnerTexts()).toEqual(recorded);
 });

@@ -1,5 +1,6 @@
 /** The editor of an exercise: mistakes, keyboard, storage, and files of the reader (specification.md TRY-4). */
 import { expectNoFindings } from '../support/axe.ts';
+import { expectNoFindingsIn } from '../support/colourModes.ts';
 import {
   addFile,
   blockOf,
@@ -18,10 +19,9 @@ import {
   write,
 } from '../support/exerciseForm.ts';
 import { hold } from '../support/faults.ts';
+import { expectNoOverflow } from '../support/layout.ts';
+import { open as openPage } from '../support/pageParts.ts';
 import { appReady, atRest, expect, type Locator, test } from '../support/test.ts';
-
-/** The audit has both. */
-const MODES = process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
 
 /** How far below the top of its form the button that checks is, in px. */
 const placeOf = (form: Locator) =>
@@ -31,14 +31,12 @@ const placeOf = (form: Locator) =>
       (button.closest('form')?.getBoundingClientRect().top ?? Number.NaN),
   );
 
-for (const width of [390, 1280])
-  test(`TRY-4.b Check is pressed while the editor still loads, and does not move (${width} px)`, async ({
-    page,
-  }) => {
+// The place of the button on a desktop: the next test.
+for (const width of process.env.AUDIT ? [390, 1280] : [390])
+  test(`TRY-4.b Check is pressed while the editor loads, and stays (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const editor = await hold(page, /\/async\/editor\..*js/);
-    await page.goto(FIRST.route);
-    await appReady(page);
+    await openPage(page, FIRST.route);
     await summaryOf(page, 0).click();
     await editor.arrived;
     const form = formOf(page);
@@ -52,13 +50,10 @@ for (const width of [390, 1280])
     expect(Math.abs((await placeOf(form)) - before)).toBeLessThanOrEqual(1);
   });
 
-test('TRY-4.b lines of an editor that enter the window last have the same height as before', async ({
-  page,
-}) => {
+test('TRY-4.b lines of an editor that enter the window have the same height as before', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const editor = await hold(page, /\/async\/editor\..*js/);
-  await page.goto(WITH_BODIES.route);
-  await appReady(page);
+  await openPage(page, WITH_BODIES.route);
   const summary = summaryOf(page, 1);
   await summary.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await summary.click();
@@ -91,11 +86,8 @@ const LACKING: readonly (readonly [source: string, name: string, line?: number])
   ['export const POST = () => Response.json(new WebSocket("wss://example.com/").url);', 'WebSocket'],
 ];
 
-test('TRY-4.b a mistake is marked in its line with one sentence; missing features are named', async ({
-  page,
-}) => {
-  await page.goto(WITH_BODIES.route);
-  await appReady(page);
+test('TRY-4.b a mistake is marked in its line, and missing features are named', async ({ page }) => {
+  await openPage(page, WITH_BODIES.route);
   const form = await open(page, 0);
   const marked = form.locator('.cm-mistake');
   await write(page, form, 'export const GET = () => {\n  const = 3;\n  return Response.json([]);\n};\n');
@@ -134,12 +126,9 @@ test('TRY-4.b a mistake is marked in its line with one sentence; missing feature
   }
 });
 
-test('TRY-4.b by keyboard on a phone mistakes and endless loops have messages, and work is stored', async ({
-  page,
-}) => {
+test('TRY-4.b by keyboard on a phone: messages for mistakes and loops, stored work', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(FIRST.route);
-  await appReady(page);
+  await openPage(page, FIRST.route);
   await summaryOf(page, 0).focus();
   await page.keyboard.press('Enter');
   const form = formOf(page);
@@ -197,10 +186,7 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops have messages, a
   await form.getByRole('button', { name: word('exerciseChanges') }).press('Enter');
   await expect(form.locator('ins')).toHaveText('const kept = 1; // ?');
   await expect(form.locator('del').first()).toBeVisible();
-  for (const mode of MODES) {
-    await page.evaluate((name) => window.boot?.setColorMode(name), mode);
-    await expectNoFindings(page, `changes, ${mode}`, 'main form', mode === 'dark' ? 'all' : 'colours');
-  }
+  await expectNoFindingsIn(page, 'changes', 'main form');
   await form.getByRole('button', { name: word('exerciseHideChanges') }).press('Enter');
   await expect(form.locator('del')).toHaveCount(0);
   await page.reload();
@@ -220,11 +206,8 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops have messages, a
   await summaryOf(page, 0).click();
   await checkOf(again).click();
   await expect(statusOf(again)).toContainText(/\d/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  for (const mode of MODES) {
-    await page.evaluate((name) => window.boot?.setColorMode(name), mode);
-    await expectNoFindings(page, mode, 'main form', mode === 'dark' ? 'all' : 'colours');
-  }
+  await expectNoOverflow(page);
+  await expectNoFindingsIn(page, 'exercise', 'main form');
   if (!process.env.AUDIT) return;
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNoFindings(page, 'forced colours', 'main', 'colours');
@@ -233,8 +216,7 @@ test('TRY-4.b by keyboard on a phone mistakes and endless loops have messages, a
 test('TRY-4.b a file that was added by mistake is removed, and restored with its text', {
   tag: '@audit',
 }, async ({ page }) => {
-  await page.goto(FIRST.route);
-  await appReady(page);
+  await openPage(page, FIRST.route);
   const form = await open(page, 0);
   const remove = form.getByRole('button', { name: word('exerciseRemove') });
   const given = await tabsOf(form).allTextContents();

@@ -6,13 +6,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes } from '../support/builtSite.ts';
+import { expectNoFindingsIn } from '../support/colourModes.ts';
 import { GALLERY, test } from '../support/gallery.ts';
 import { selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { open } from '../support/pageParts.ts';
 import { appReady, expect, fileTest, type Page } from '../support/test.ts';
-
-const words = wordsOf('/');
-const word = (key: string) => words[key] ?? '';
+import { word } from '../support/tryPrograms.ts';
 
 const VIEW = 'figure[data-drawing="onion"]';
 const PAGES = readRoutes().filter(
@@ -56,39 +56,26 @@ const runsOf = (route: string, build?: string) =>
     };
   });
 
-fileTest(
-  'TRY-3 every step of every request was printed, in this order, and the Markdown lists the same',
-  () => {
-    expect(PAGES.length).toBeGreaterThan(2);
-    const statuses = PAGES.flatMap((route) => {
-      const markdown = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll('`', '');
-      const runs = runsOf(route);
-      expect(runs.length, route).toBeGreaterThan(3);
-      for (const { request, status, steps } of runs) {
-        expect(markdown).toContain(steps.map((step, at) => `${at + 1}. ${step}`).join('\n'));
-        expect(steps.at(-1)).toContain(status);
-        // A request that reaches no handler prints nothing.
-        if (steps.length > 2) expect(TRACES, route).toContain([request, ...printedOf(steps)].join('\n'));
-        else expect(status).toMatch(/^40[45]/);
-      }
-      return runs.map(({ status }) => status?.[0]);
-    });
-    expect(new Set(statuses)).toEqual(new Set(['2', '4', '5']));
-  },
-);
-
-fileTest(
-  'TRY-3 the steps of each request have a name of their own, with method and path of the request',
-  () => {
-    for (const route of PAGES) {
-      const names = selectAll(`${VIEW} [role="group"] legend`, treeOf(route)).map((legend) => textOf(legend));
-      const requests = runsOf(route).map(({ request }) => request);
-      expect(names.length, route).toBe(requests.length);
-      for (const [at, request] of requests.entries()) expect(names[at], route).toContain(request);
-      expect(new Set(names).size, route).toBe(names.length);
+fileTest('TRY-3 every step of every request was printed, and its list has its own name', () => {
+  expect(PAGES.length).toBeGreaterThan(2);
+  const statuses = PAGES.flatMap((route) => {
+    const markdown = readBuilt(fileOfRoute(route).replace(/\.html$/, '.md')).replaceAll('`', '');
+    const runs = runsOf(route);
+    expect(runs.length, route).toBeGreaterThan(3);
+    const names = textsOf(`${VIEW} [role="group"] legend`, treeOf(route));
+    expect(new Set(names).size, route).toBe(runs.length);
+    for (const [at, { request }] of runs.entries()) expect(names[at], route).toContain(request);
+    for (const { request, status, steps } of runs) {
+      expect(markdown).toContain(steps.map((step, at) => `${at + 1}. ${step}`).join('\n'));
+      expect(steps.at(-1)).toContain(status);
+      // A request that reaches no handler prints nothing.
+      if (steps.length > 2) expect(TRACES, route).toContain([request, ...printedOf(steps)].join('\n'));
+      else expect(status).toMatch(/^40[45]/);
     }
-  },
-);
+    return runs.map(({ status }) => status?.[0]);
+  });
+  expect(new Set(statuses)).toEqual(new Set(['2', '4', '5']));
+});
 
 const viewOf = (page: Page) => page.locator(VIEW);
 const requestsOf = (page: Page) =>
@@ -122,105 +109,87 @@ async function expectStep(page: Page, number: number): Promise<void> {
   expect(found[1]).toEqual([String(number)]);
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+const noScriptsTest = test.extend({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 
-  test('TRY-3 without scripts requests and steps are chosen by keys, and paper has all of them', async ({
-    page,
-    gallery,
-  }) => {
-    await page.goto(GALLERY.layers);
-    const runs = runsOf(GALLERY.layers, gallery.build);
-    await requestsOf(page).first().focus();
-    for (const [at, { steps }] of runs.entries()) {
-      if (at > 0) await page.keyboard.press('ArrowDown');
-      await expect(requestsOf(page).nth(at)).toBeChecked();
-      await expect(stepsOf(page)).toHaveCount(steps.length);
-      await expect(viewOf(page).locator('li:visible')).toHaveText(steps);
-    }
-    await page.keyboard.press('Tab');
-    await expectStep(page, 1);
-    await page.keyboard.press('ArrowDown');
-    await expectStep(page, 2);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expectStep(page, runs.at(-1)?.steps.length ?? 0);
-    await expect(viewOf(page).getByRole('button')).toHaveCount(0);
-    await page.emulateMedia({ media: 'print' });
-    await expect(viewOf(page).locator('li:visible')).toHaveText(runs.flatMap(({ steps }) => steps));
-    await expect(viewOf(page).locator('input:visible')).toHaveCount(0);
-    await page.emulateMedia({ media: 'screen' });
-  });
-});
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-
-  test('TRY-3 buttons step and announce each step; nothing loads or overflows, and axe finds nothing', async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(GALLERY.layers);
-    // A choice before hydration stays.
-    await requestsOf(page).nth(1).check();
-    await stepsOf(page).nth(1).check();
-    await appReady(page);
-    await page.waitForLoadState('networkidle');
-    await expect(requestsOf(page).nth(1)).toBeChecked();
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    const { steps = [] } = runsOf(GALLERY.layers, gallery.build)[1] ?? {};
-    const next = viewOf(page).getByRole('button', { name: word('onionNext') });
-    const previous = viewOf(page).getByRole('button', { name: word('onionPrevious') });
-    const status = viewOf(page).getByRole('status');
-    await expect(status).toHaveText('');
-    for (let number = 3; number <= steps.length; number++) {
-      await next.tap();
-      await expect(status).toHaveText(`${number}. ${steps[number - 1]}`);
-      await expectStep(page, number);
-    }
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await next.press('Enter');
-    await expectStep(page, steps.length);
-    await previous.press('Enter');
-    await expect(status).toHaveText(`${steps.length - 1}. ${steps.at(-2)}`);
-    await expect(previous).toBeFocused();
-    // In the list, screen readers announce the radio buttons, so the status of the buttons is empty.
-    await stepsOf(page).first().check();
-    await expect(status).toHaveText('');
-    await expect(previous).toHaveAttribute('aria-disabled', 'true');
-    expect(loaded).toEqual([]);
-    const heights = await viewOf(page)
-      .locator('label:visible, button:visible')
-      .evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    for (const width of process.env.AUDIT ? [320, 997, 1024, 1920] : [320]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await viewOf(page).evaluate((view) => view.scrollWidth - view.clientWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    }
-    // The audit has the other colours, too.
-    for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
-      await page.evaluate((name) => window.boot?.setColorMode(name), mode);
-      await expectNoFindings(page, mode, VIEW, mode === 'dark' ? 'all' : 'colours');
-    }
-    await page.emulateMedia({ forcedColors: 'active' });
-    if (process.env.AUDIT) await expectNoFindings(page, 'forced colours', VIEW, 'colours');
-    const inks = await viewOf(page)
-      .locator('svg:visible text')
-      .evaluateAll((list) => list.map((each) => getComputedStyle(each).fill));
-    expect(new Set(inks).size).toBe(1);
-    await expectStep(page, 1);
-  });
-});
-
-test('TRY-3 Play runs through the steps until it is paused, and no request changes the height', async ({
-  page,
-  gallery,
-}) => {
+noScriptsTest('TRY-3 without scripts keys choose steps, and paper has all', async ({ page, gallery }) => {
   await page.goto(GALLERY.layers);
+  const runs = runsOf(GALLERY.layers, gallery.build);
+  await requestsOf(page).first().focus();
+  for (const [at, { steps }] of runs.entries()) {
+    if (at > 0) await page.keyboard.press('ArrowDown');
+    await expect(requestsOf(page).nth(at)).toBeChecked();
+    await expect(stepsOf(page)).toHaveCount(steps.length);
+    await expect(viewOf(page).locator('li:visible')).toHaveText(steps);
+  }
+  await page.keyboard.press('Tab');
+  await expectStep(page, 1);
+  await page.keyboard.press('ArrowDown');
+  await expectStep(page, 2);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expectStep(page, runs.at(-1)?.steps.length ?? 0);
+  await expect(viewOf(page).getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(viewOf(page).locator('li:visible')).toHaveText(runs.flatMap(({ steps }) => steps));
+  await expect(viewOf(page).locator('input:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+const touchTest = test.extend({ hasTouch: true });
+
+touchTest('TRY-3 buttons announce each step, nothing loads, axe finds nothing', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(GALLERY.layers);
+  // A choice before hydration stays.
+  await requestsOf(page).nth(1).check();
+  await stepsOf(page).nth(1).check();
   await appReady(page);
+  await page.waitForLoadState('networkidle');
+  await expect(requestsOf(page).nth(1)).toBeChecked();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const { steps = [] } = runsOf(GALLERY.layers, gallery.build)[1] ?? {};
+  const next = viewOf(page).getByRole('button', { name: word('onionNext') });
+  const previous = viewOf(page).getByRole('button', { name: word('onionPrevious') });
+  const status = viewOf(page).getByRole('status');
+  await expect(status).toHaveText('');
+  for (let number = 3; number <= steps.length; number++) {
+    await next.tap();
+    await expect(status).toHaveText(`${number}. ${steps[number - 1]}`);
+    await expectStep(page, number);
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
+  await expectStep(page, steps.length);
+  await previous.press('Enter');
+  await expect(status).toHaveText(`${steps.length - 1}. ${steps.at(-2)}`);
+  await expect(previous).toBeFocused();
+  // In the list, screen readers announce the radio buttons, so the status of the buttons is empty.
+  await stepsOf(page).first().check();
+  await expect(status).toHaveText('');
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  expect(loaded).toEqual([]);
+  const heights = await viewOf(page)
+    .locator('label:visible, button:visible')
+    .evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  for (const width of process.env.AUDIT ? [320, 997, 1024, 1920] : [320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await viewOf(page).evaluate((view) => view.scrollWidth - view.clientWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await expectNoFindingsIn(page, 'onion view', VIEW);
+  await page.emulateMedia({ forcedColors: 'active' });
+  if (process.env.AUDIT) await expectNoFindings(page, 'forced colours', VIEW, 'colours');
+  const inks = await viewOf(page)
+    .locator('svg:visible text')
+    .evaluateAll((list) => list.map((each) => getComputedStyle(each).fill));
+  expect(new Set(inks).size).toBe(1);
+  await expectStep(page, 1);
+});
+
+test('TRY-3 Play runs until it is paused; no request changes the height', async ({ page, gallery }) => {
+  await open(page, GALLERY.layers);
   const [first, ...others] = runsOf(GALLERY.layers, gallery.build);
   const count = first?.steps.length ?? 0;
   /** Parts of the way that have another colour than those before which the request is. */

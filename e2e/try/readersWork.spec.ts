@@ -12,6 +12,8 @@ import {
   word,
   write,
 } from '../support/exerciseForm.ts';
+import { STORAGE_FAULTS } from '../support/faults.ts';
+import { open as openPage } from '../support/pageParts.ts';
 import { appReady, expect, type Page, test } from '../support/test.ts';
 
 const EDITOR = /\/async\/editor\..*js/;
@@ -20,21 +22,20 @@ const STEP = WITH_BODIES.exercises[0]?.step ?? '';
 
 const choice = (page: Page) => page.getByLabel(word('playgroundExample'), { exact: true });
 const form = (page: Page) => page.locator('.Playground-frame');
+const buttonOf = (page: Page, key: string) => form(page).getByRole('button', { name: word(key) });
 
 async function openPlayground(page: Page): Promise<void> {
-  await page.goto(PLAYGROUND);
-  await appReady(page);
+  await openPage(page, PLAYGROUND);
   await expect(editorOf(form(page))).toBeVisible();
 }
 
-test('an editor that cannot be loaded leaves the page as it is, and the next press loads it', async ({
+test('an editor that cannot be loaded changes nothing; the next press loads it', async ({
   page,
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
   await page.route(EDITOR, (route) => route.abort());
-  await page.goto(WITH_BODIES.route);
-  await appReady(page);
+  await openPage(page, WITH_BODIES.route);
   const title = await page.locator('main h1').innerText();
   await summaryOf(page, 0).click();
   await expect(page.getByText(word('exerciseNotLoaded'))).toBeVisible();
@@ -47,9 +48,8 @@ test('an editor that cannot be loaded leaves the page as it is, and the next pre
   await expect(editorOf(exercise)).toBeVisible();
 });
 
-test('undo works in a file that is opened again', async ({ page }) => {
-  await page.goto(WITH_BODIES.route);
-  await appReady(page);
+test('undo works in a file that is opened again; a mistake takes the focus there', async ({ page }) => {
+  await openPage(page, WITH_BODIES.route);
   const exercise = await open(page, 0);
   const before = await editorOf(exercise).innerText();
   await write(page, exercise, 'const mine = 1;');
@@ -62,32 +62,26 @@ test('undo works in a file that is opened again', async ({ page }) => {
   await editorOf(exercise).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => editorOf(exercise).innerText()).toBe(before);
-});
-
-test('a mistake in another file takes the focus there from the editor', async ({ page }) => {
-  await page.goto(WITH_BODIES.route);
-  await appReady(page);
-  const exercise = await open(page, 0);
-  await tabsOf(exercise).first().click();
-  const wrong = await tabsOf(exercise).first().innerText();
-  await write(page, exercise, 'export const = 1;');
-  await tabsOf(exercise).last().click();
-  await editorOf(exercise).focus();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(editorOf(exercise)).toHaveAccessibleName(wrong);
-  await expect(editorOf(exercise)).toBeFocused();
+  await test.step('from another file the focus goes to a mistake', async () => {
+    await tabsOf(exercise).first().click();
+    const wrong = await tabsOf(exercise).first().innerText();
+    await write(page, exercise, 'export const = 1;');
+    await tabsOf(exercise).last().click();
+    await editorOf(exercise).focus();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(editorOf(exercise)).toHaveAccessibleName(wrong);
+    await expect(editorOf(exercise)).toBeFocused();
+  });
 });
 
 test('work that another tab writes is taken over; work with other files is opened', async ({
   page,
   context,
 }) => {
-  await page.goto(FIRST.route);
-  await appReady(page);
+  await openPage(page, FIRST.route);
   const first = await open(page, 0);
   const other = await context.newPage();
-  await other.goto(FIRST.route);
-  await appReady(other);
+  await openPage(other, FIRST.route);
   const second = await open(other, 0);
   await write(other, second, 'const other = 1;');
   await expect(editorOf(first)).toHaveText('const other = 1;');
@@ -104,13 +98,8 @@ test('work that another tab writes is taken over; work with other files is opene
 });
 
 test('the exercise has a message where the browser does not store the work', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto(FIRST.route);
-  await appReady(page);
+  await page.addInitScript(STORAGE_FAULTS.full);
+  await openPage(page, FIRST.route);
   const exercise = await open(page, 0);
   await expect(exercise.getByText(word('exerciseKept'))).toBeVisible();
   await write(page, exercise, 'const mine = 1;');
@@ -118,9 +107,7 @@ test('the exercise has a message where the browser does not store the work', asy
   await expect(checkOf(exercise)).toBeVisible();
 });
 
-test('in the playground the focus stays on the list of examples, and beside a file that was removed', async ({
-  page,
-}) => {
+test('in the playground the focus stays on the list, and beside a removed file', async ({ page }) => {
   await openPlayground(page);
   await choice(page).focus();
   const before = await editorOf(form(page)).innerText();
@@ -132,27 +119,12 @@ test('in the playground the focus stays on the list of examples, and beside a fi
     (await tabs.first().innerText()).trim(),
   );
   await tabs.first().click();
-  await form(page)
-    .getByRole('button', { name: word('exerciseRemove') })
-    .press('Enter');
+  await buttonOf(page, 'exerciseRemove').press('Enter');
   await expect(tabs.first()).toBeFocused();
 });
 
-test('in the playground Back restores a reset program, and a large one is not lost without a question', async ({
-  page,
-}) => {
+test('in the playground a large program is not lost without a question', async ({ page }) => {
   await openPlayground(page);
-  await editorOf(form(page)).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('const mine = 1;');
-  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#v1=/);
-  await form(page)
-    .getByRole('button', { name: word('tryReset') })
-    .click();
-  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#example=/);
-  await page.goBack();
-  await expect(editorOf(form(page))).toHaveText('const mine = 1;');
-
   await editorOf(form(page)).click();
   await page.keyboard.press('ControlOrMeta+a');
   const large = Array.from({ length: 12_000 }, (_, at) => Math.sin(at).toString(36).slice(-2)).join('');

@@ -3,8 +3,10 @@
  * DESIGN: 44 px).
  */
 import { expectNoFindings } from '../support/axe.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
-import { appReady, expect, type Locator, type Page, test } from '../support/test.ts';
+import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes } from '../support/builtSite.ts';
+import { expectNoFindingsIn } from '../support/colourModes.ts';
+import { open as openPage } from '../support/pageParts.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 import {
   firstProgram,
   openFirst,
@@ -14,10 +16,8 @@ import {
   sendButton,
   statusOf,
   targetOf,
+  word,
 } from '../support/tryPrograms.ts';
-
-const words = wordsOf('/');
-const word = (key: string) => words[key] ?? '';
 
 /** The smallest page that has something to try. @param text that only such pages have. */
 const pageWith = (text: string) =>
@@ -27,7 +27,6 @@ const pageWith = (text: string) =>
 
 const FORM = 'main details[open] > form';
 const PROGRAM = 'main .Program';
-const ONION = '[data-drawing="onion"]';
 
 const CONTROLS = 'button, a[href], select, input, textarea, summary, [role="textbox"], pre[tabindex="0"]';
 
@@ -53,32 +52,17 @@ async function expectFit(page: Page, part: Locator, selector: string): Promise<v
   }
   // With every change axe judges them in `program.spec.ts` and `exercise.spec.ts`.
   if (!process.env.AUDIT) return;
-  await expectNoFindings(page, `${selector}, dark`, selector);
-  await page.evaluate(() => window.boot?.setColorMode('light'));
-  await expectNoFindings(page, `${selector}, light`, selector, 'colours');
+  await expectNoFindingsIn(page, selector, selector);
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNoFindings(page, `${selector}, forced colours`, selector, 'colours');
   await page.emulateMedia({ forcedColors: 'none' });
   await page.evaluate(() => window.boot?.setColorMode('dark'));
 }
 
-/** Opens the first interactive part of the smallest page that has one. */
-async function open(page: Page, opening: string): Promise<Locator> {
-  await page.goto(pageWith(word(opening)));
-  await appReady(page);
-  await page.getByText(word(opening)).first().tap();
-  const part = page.locator('main details[open]', { has: page.getByText(word(opening)) }).first();
-  await expect(part.locator('form')).toBeVisible();
-  return part;
-}
-
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-test('by touch a file is added and matched, a step is chosen; controls have 44 px', {
-  tag: '@audit',
-}, async ({ page }) => {
-  await page.goto(pageWith(word('explorerOpen')));
-  await appReady(page);
+test('by touch a file is added and matched; controls have 44 px', { tag: '@audit' }, async ({ page }) => {
+  await openPage(page, pageWith(word('explorerOpen')));
   await page.getByRole('button', { name: word('explorerOpen') }).tap();
   const part = page.locator('[data-explorer]');
   const files = part.getByLabel(new RegExp(`^${word('explorerFile').replace('{number}', '\\d')}`));
@@ -91,24 +75,9 @@ test('by touch a file is added and matched, a step is chosen; controls have 44 p
   await part.getByLabel(word('explorerTarget'), { exact: true }).fill('/api/touched');
   await expect(part.getByRole('status')).toContainText('api/touched/route.ts');
   await expectFit(page, part, '[data-explorer]');
-
-  await page.goto(pageWith('data-drawing="onion"'));
-  await appReady(page);
-  const view = page.locator(ONION);
-  await view
-    .getByRole('group', { name: word('onionRequest'), exact: true })
-    .getByRole('radio')
-    .nth(1)
-    .tap();
-  const next = view.getByRole('button', { name: word('onionNext') });
-  await next.tap();
-  await expect(view.getByRole('status').filter({ visible: true })).toHaveText(/^2\. /);
-  await expectFit(page, view, ONION);
 });
 
-test('by touch a request is changed and an exercise reset and restored; controls have 44 px', async ({
-  page,
-}) => {
+test('by touch a request is changed, an exercise restored; controls have 44 px', async ({ page }) => {
   const exchange = await openFirst(page, RUN_PAGE);
   await targetOf(exchange).fill('/nowhere');
   await sendButton(exchange).tap();
@@ -119,7 +88,10 @@ test('by touch a request is changed and an exercise reset and restored; controls
   await expect(firstProgram(page).getByRole('textbox').and(page.locator('.cm-content'))).toBeVisible();
   await expectFit(page, firstProgram(page), PROGRAM);
 
-  const exercise = await open(page, 'exerciseOpen');
+  await openPage(page, pageWith(word('exerciseOpen')));
+  const opener = page.getByText(word('exerciseOpen'));
+  await opener.first().tap();
+  const exercise = page.locator('main details[open]', { has: opener }).first();
   const press = (key: string) => exercise.getByRole('button', { name: word(key) }).tap();
   const editor = exercise.getByRole('textbox').and(exercise.locator('.cm-content'));
   await editor.tap();
