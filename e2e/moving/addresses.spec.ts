@@ -1,18 +1,14 @@
 /** specification.md GO-1, GO-7, R-6.d: spellings of addresses, and addresses of nothing. */
-
-import type { Page } from '@playwright/test';
 import { BLOG } from '../support/addresses.ts';
 import { BUILD } from '../support/builtSite.ts';
 import { documentId } from '../support/faults.ts';
 import { follow, LONG, LONG_TITLE } from '../support/moving.ts';
 import { heading, open } from '../support/pageParts.ts';
-import { appReady, expect, STATUS_404, test } from '../support/test.ts';
+import { appReady, expect, type Page, STATUS_404, test } from '../support/test.ts';
 
 const SPELLINGS = [`${LONG}.html`, `${LONG}/index.html`, `${LONG}/`];
 for (const spelling of process.env.AUDIT ? SPELLINGS : SPELLINGS.slice(0, 1)) {
-  test(`GO-1 ${spelling} of a host that answers it is shown once, under the clean address`, async ({
-    page,
-  }) => {
+  test(`GO-1 ${spelling} that a host answers is shown under the clean address`, async ({ page }) => {
     await page.route(
       (url) => url.pathname === spelling,
       (route) => route.fulfill({ path: `${BUILD}${LONG}.html`, contentType: 'text/html' }),

@@ -2,12 +2,10 @@
  * specification.md ST-6: the way back to the top. The position of each frame, and that it jumps under reduced motion:
  * `e2e/engines/navigation.spec.ts` and `e2e/engines/states.spec.ts`, in every engine.
  */
-
-import type { Page } from '@playwright/test';
 import { select, treeOf } from '../support/html.ts';
 import { expectTooltip, open, wheelTo } from '../support/pageParts.ts';
 import { DOC_WITH_TABLES, POST, TEMPLATES } from '../support/pages.ts';
-import { expect, fileTest, test } from '../support/test.ts';
+import { expect, fileTest, type Page, test } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 const LONG = DOC_WITH_TABLES;
@@ -40,32 +38,25 @@ async function expectPlace(page: Page, width: number): Promise<void> {
 /** A reader who scrolls ends the way up. @param act how, as the name of an event. */
 async function expectEnded(page: Page, act: string): Promise<void> {
   await wheelTo(page, 3000);
-  const { at, later } = await page.evaluate(
-    (by) =>
-      new Promise<{ at: number; later: number }>((resolve) => {
-        const frames = (count: number, then: () => void) => {
-          if (count === 0) then();
-          else requestAnimationFrame(() => frames(count - 1, then));
-        };
-        document.querySelector<HTMLElement>('[data-back-to-top-button]')?.click();
-        frames(3, () => {
-          if (by === 'scroll bar') scrollBy({ top: 40, behavior: 'instant' });
-          else dispatchEvent(new Event(by));
-          const stopped = scrollY;
-          frames(10, () => resolve({ at: stopped, later: scrollY }));
-        });
-      }),
-    act,
-  );
+  const { at, later } = await page.evaluate(async (by) => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    document.querySelector<HTMLElement>('[data-back-to-top-button]')?.click();
+    await frames(3);
+    if (by === 'scroll bar') scrollBy({ top: 40, behavior: 'instant' });
+    else dispatchEvent(new Event(by));
+    const stopped = scrollY;
+    await frames(10);
+    return { at: stopped, later: scrollY };
+  }, act);
   expect(at, act).toBeGreaterThan(0);
   expect(at, act).toBeLessThan(3000);
   expect(later, act).toBe(at);
 }
 
 for (const address of process.env.AUDIT ? [LONG, POST] : [LONG]) {
-  test(`ST-6 C-6 ${address} offers it on the way up beyond 300 px; scrolling ends its way`, async ({
-    page,
-  }) => {
+  test(`ST-6 C-6 ${address} offers it on the way up from 300 px; scrolling ends it`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await open(page, address);
     await expect(button(page)).toBeHidden();

@@ -1,10 +1,9 @@
 /** Pages that come back from the back/forward cache: as they were left, except for states that must not be restored. */
-import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';
 import { hold, recordProgress, START_SCRIPTS } from '../support/faults.ts';
 import { open } from '../support/pageParts.ts';
-import { appReady, expect, test } from '../support/test.ts';
+import { appReady, expect, type Page, test } from '../support/test.ts';
 
 test.use(cachingBrowser);
 
@@ -29,9 +28,7 @@ async function back(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-restored', '');
 }
 
-test('GO-4.b a bar shows after 200 ms before the application, and is not restored from the cache', async ({
-  page,
-}) => {
+test('GO-4.b a bar shows after 200 ms early, and is not restored from the cache', async ({ page }) => {
   const notes = await recordProgress(page);
   const scripts = await hold(page, START_SCRIPTS);
   await page.goto(MAIN_DOC);

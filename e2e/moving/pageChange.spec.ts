@@ -1,12 +1,10 @@
 /** specification.md GO-3, GO-4: one page, then the other, and the sign of progress in between. */
-
-import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS, hold, recordProgress, withoutViewPrefetch } from '../support/faults.ts';
 import { follow, LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
 import { heading, open } from '../support/pageParts.ts';
 import { POST } from '../support/pages.ts';
-import { appReady, expect, test } from '../support/test.ts';
+import { appReady, expect, type Page, test } from '../support/test.ts';
 
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
@@ -19,16 +17,10 @@ const recordPairs = (page: Page) =>
       document.documentElement.dataset.pairs = [...seen].join('; ');
     };
     look();
-    new MutationObserver(look).observe(document, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   });
 
-test('GO-3 GO-4.a C-2 the old page stays until the new one is there; a bar shows after 200 ms', async ({
-  page,
-}) => {
+test('GO-3 GO-4.a C-2 the old page stays until the new one is there, with a bar', async ({ page }) => {
   await withoutViewPrefetch(page);
   const notes = await recordProgress(page);
   await open(page, LONG);
@@ -85,9 +77,7 @@ const headOf = (page: Page) =>
 const follows = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('GO-3 between templates the head becomes the served one; content and title change at once', async ({
-  page,
-}) => {
+test('GO-3 between templates the head becomes the served one, at once with the page', async ({ page }) => {
   const served: string[][] = [];
   for (const address of [MAIN_DOC, BLOG]) {
     await open(page, address);

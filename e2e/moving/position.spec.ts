@@ -1,6 +1,4 @@
 /** specification.md GO-2: scroll positions. */
-
-import type { Page } from '@playwright/test';
 import { BLOG, footerLink } from '../support/addresses.ts';
 import { documentId } from '../support/faults.ts';
 import {
@@ -15,7 +13,7 @@ import {
 } from '../support/moving.ts';
 import { heading, open, sidebar, top } from '../support/pageParts.ts';
 import { DOC_WITH_DRAWINGS } from '../support/pages.ts';
-import { appReady, atRest, expect, test } from '../support/test.ts';
+import { appReady, atRest, expect, type Page, test } from '../support/test.ts';
 
 /** Distance of the hash's target from where its `scroll-margin` puts it, in CSS px. */
 const offTarget = (page: Page) =>
@@ -39,9 +37,7 @@ async function expectSkipLinkNext(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 }
 
-test('GO-2.a GO-2.b GO-2.d GO-2.e position, focus and announcement after links, Back and Forward', async ({
-  page,
-}) => {
+test('GO-2.a GO-2.b GO-2.d GO-2.e position, focus and announcement after each move', async ({ page }) => {
   await open(page, LONG);
   const own = await documentId(page);
   await expect(status(page)).toBeEmpty();
@@ -83,9 +79,7 @@ test('GO-2.a GO-2.b GO-2.d GO-2.e position, focus and announcement after links, 
   expect(await documentId(page)).toBe(own);
 });
 
-test('GO-2.a GO-2.b GO-2.c inside a page anchors move it, a change of query does not, Back returns', async ({
-  page,
-}) => {
+test('GO-2.a GO-2.b GO-2.c inside a page anchors move it, a query does not', async ({ page }) => {
   await open(page, LONG);
   await scrollTo(page, 900);
   const outline = page.getByRole('navigation', { name: 'On this page' });
@@ -128,9 +122,7 @@ test('GO-2.a GO-2.b GO-2.c inside a page anchors move it, a change of query does
   });
 });
 
-test('GO-2.b Back to a page with drawings and tabs has its styles at once, at its position', async ({
-  page,
-}) => {
+test('GO-2.b Back to a page with drawings has its styles at once, at its position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, DOC_WITH_DRAWINGS);
   const last = page.locator('main h2').last();
@@ -166,9 +158,7 @@ test('GO-2.b positions survive a document in between, and two entries at once', 
   await expect.poll(() => top(page)).toBe(300);
 });
 
-test('GO-2.b the text in view stays in view where lines have other breaks after a document in between', async ({
-  page,
-}) => {
+test('GO-2.b the text in view stays in view where lines have other breaks', async ({ page }) => {
   await open(page, LONG);
   await scrollTo(page, 900);
   await page.goto(BLOG);

@@ -1,6 +1,4 @@
 /** specification.md GO-6, GO-3: pages that cannot be loaded, and clicks that overtake each other. */
-
-import type { Page } from '@playwright/test';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import {
   CHUNKS,
@@ -14,7 +12,7 @@ import {
 } from '../support/faults.ts';
 import { LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
 import { heading, open, top } from '../support/pageParts.ts';
-import { appReady, expect, test } from '../support/test.ts';
+import { appReady, expect, type Page, test } from '../support/test.ts';
 
 /** Counts requests for documents, by path. */
 function watchDocuments(page: Page): string[] {
@@ -36,10 +34,7 @@ const followToDocs = async (page: Page) => {
 
 const retry = (page: Page) => notice(page).getByRole('button', { name: 'Retry' });
 
-test('GO-6.a a page that cannot be loaded is asked of the server once, by Back too', async ({
-  page,
-  problems,
-}) => {
+test('GO-6.a a page that cannot be loaded is asked of the server once', async ({ page, problems }) => {
   problems.expect(REQUEST_FAILED);
   await withoutViewPrefetch(page);
   await open(page, LONG);

@@ -43,9 +43,7 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
     if (start === 'after') await appReady(page);
   };
 
-  test(`READ-7.b ${start} the application runs a reload restores the position, with a hash too`, async ({
-    page,
-  }) => {
+  test(`READ-7.b ${start} the application a reload restores the position`, async ({ page }) => {
     await recordFrames(page, () => String(Math.round(scrollY)));
     if (start === 'before') await hold(page, START_SCRIPTS);
     await page.setViewportSize({ width: 1366, height: 768 });

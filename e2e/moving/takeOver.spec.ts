@@ -1,5 +1,4 @@
 /** The reader's actions before the application runs survive its start. */
-
 import { COMPILE_AHEAD } from '../../plugins/app/chunks.ts';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { listFiles, readBuilt } from '../support/builtSite.ts';
@@ -7,9 +6,7 @@ import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { announcement, colourMode, html, top, wheelTo } from '../support/pageParts.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
-test('mode, announcement, category, tab, selection, position, focus, sidebar and an early click', async ({
-  page,
-}) => {
+test('choices, selection, position, focus and an early click survive the start', async ({ page }) => {
   const scripts = await hold(page, START_SCRIPTS);
   await page.goto(INSTALLATION);
   await colourMode(page).click();
@@ -62,9 +59,7 @@ test('mode, announcement, category, tab, selection, position, focus, sidebar and
   });
 });
 
-test('the page is hydrated with one set of data, and later style sheets are in the head', async ({
-  page,
-}) => {
+test('the page is hydrated with one set of data, later style sheets in the head', async ({ page }) => {
   // Hook that React calls for its developer tools. The first component of the root has the data of the page as its first state.
   await page.addInitScript(() => {
     const seen = new Set<unknown>();

@@ -1,5 +1,4 @@
 /** specification.md ST-1: the announcement. */
-
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { recordFrames, recordShifts } from '../support/layout.ts';
 import { ANNOUNCED, announcement, html, stored } from '../support/pageParts.ts';

@@ -1,10 +1,8 @@
 /** specification.md ST-5, NAV-10.b: categories that open and close. */
-
-import type { Locator, Page } from '@playwright/test';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { open, sidebar } from '../support/pageParts.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** Duration that the specification requires, in ms. */
 const wanted = (height: number) => {
@@ -35,7 +33,7 @@ async function toggle(details: Locator, act: (summary: Locator) => Promise<void>
   });
 }
 
-test('ST-5 C-4 NAV-10.a NAV-10.b categories take the time of their height, and stay open on the way', async ({
+test('ST-5 C-4 NAV-10.a NAV-10.b categories take the time of their height, and stay open', async ({
   page,
 }) => {
   await recordDurations(page);

@@ -5,7 +5,7 @@ import { colourMode, expectTooltip, html, MODE_KEY, open, stored } from '../supp
 import { expect, test } from '../support/test.ts';
 
 for (const colorScheme of process.env.AUDIT ? (['light', 'dark'] as const) : (['light'] as const)) {
-  test(`ST-2.a dark by default in a ${colorScheme} system, light where that is stored, from the first frame`, async ({
+  test(`ST-2.a in a ${colorScheme} system dark, light where stored, from the first frame`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

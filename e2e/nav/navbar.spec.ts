@@ -1,6 +1,4 @@
 /** specification.md ST-4: the navbar that hides, and the columns that go with it. */
-
-import type { Page } from '@playwright/test';
 import { CHUNKS, hold, withoutViewPrefetch } from '../support/faults.ts';
 import { recordShifts } from '../support/layout.ts';
 import {
@@ -14,7 +12,7 @@ import {
   wheelTo,
 } from '../support/pageParts.ts';
 import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES } from '../support/pages.ts';
-import { atRest, expect, test } from '../support/test.ts';
+import { atRest, expect, type Page, test } from '../support/test.ts';
 
 const header = (page: Page) => page.locator('header');
 const isHidden = (page: Page) =>
@@ -71,9 +69,7 @@ async function expectUncovered(page: Page): Promise<void> {
   }
 }
 
-test('ST-4.a ST-4.b ST-4.c the navbar hides on the way down only, stays with the focus, and covers no heading', async ({
-  page,
-}) => {
+test('ST-4.a ST-4.b ST-4.c the navbar hides on the way down, and covers no heading', async ({ page }) => {
   const moves = () => header(page).evaluate((element) => getComputedStyle(element).transitionProperty);
   await open(page, DOC_WITH_TABLES);
   expect(await moves()).toBe('translate');
@@ -142,9 +138,7 @@ const MOTIONS = process.env.AUDIT ? (['no-preference', 'reduce'] as const) : (['
 
 for (const state of STATES) {
   for (const reducedMotion of MOTIONS) {
-    test(`ST-4.d columns follow the navbar, announcement ${state}, motion ${reducedMotion}`, async ({
-      page,
-    }) => {
+    test(`ST-4.d columns follow the navbar: bar ${state}, motion ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.setViewportSize({ width: 1440, height: 500 });
       await withoutViewPrefetch(page);

@@ -1,5 +1,4 @@
 /** A phone that is turned while somebody reads (specification.md NAV-9). */
-
 import { open } from '../support/pageParts.ts';
 import { DOC, POST } from '../support/pages.ts';
 import { atRest, expect, type Page, test } from '../support/test.ts';

@@ -1,5 +1,4 @@
 /** Scroll bars that take place, as on Windows. */
-
 import { MAIN_DOC } from '../support/addresses.ts';
 import { cachingBrowser } from '../support/browser.ts';
 import { open } from '../support/pageParts.ts';

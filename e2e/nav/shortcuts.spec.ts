@@ -16,9 +16,7 @@ const single = (page: Page) => list(page).getByRole('checkbox', { name: WORDS.sh
 const home = (page: Page) =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' });
 
-test('NAV-4 ? lists the shortcuts; Escape returns the focus; single keys can be turned off and on', async ({
-  page,
-}) => {
+test('NAV-4 ? lists the shortcuts; Escape closes it; single keys are turned off and on', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   const note = (response: Response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
@@ -109,9 +107,7 @@ test('NAV-4 Ctrl+K is a key of any keyboard, and Ctrl+Shift+K one of the browser
   await expect(search(page)).toBeVisible();
 });
 
-test('NAV-4 a text that is selected with the pointer closes no dialog; a press beside it does', async ({
-  page,
-}) => {
+test('NAV-4 selecting text with the pointer closes no dialog; a press beside it does', async ({ page }) => {
   await open(page, DOC);
   for (const [key, dialog] of [
     ['?', list],
