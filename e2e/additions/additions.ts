@@ -29,27 +29,24 @@ function edit<T>(file: string, change: (data: T) => T): void {
   write(file, `${JSON.stringify(change(JSON.parse(fs.readFileSync(file, 'utf8'))), null, 2)}\n`);
 }
 
+/** A page with its front matter, which begins with title and description. @param body blocks below the title. */
+const pageOf = (
+  title: string,
+  description: string,
+  frontmatter: readonly string[],
+  body: readonly string[],
+): string => {
+  const head = ['---', `title: ${title}`, `description: ${description}`, ...frontmatter, '---'].join('\n');
+  return `${[head, `# ${title}`, ...body].join('\n\n')}\n`;
+};
+
 const post = (tag: string, author = 'isfhan') =>
-  [
-    '---',
-    'title: An added post',
-    `description: ${DESCRIPTION.replace('adds', 'publishes')}`,
-    'date: 2026-01-15',
-    `authors: [${author}]`,
-    `tags: [${tag}]`,
-    '---',
-    '',
-    '# An added post',
-    '',
-    'It begins like every post.',
-    '',
-    '{/* truncate */}',
-    '',
-    '## More',
-    '',
-    'And it goes on with a [link](/docs/).',
-    '',
-  ].join('\n');
+  pageOf(
+    'An added post',
+    DESCRIPTION.replace('adds', 'publishes'),
+    ['date: 2026-01-15', `authors: [${author}]`, `tags: [${tag}]`],
+    ['It begins like every post.', '{/* truncate */}', '## More', 'And it goes on with a [link](/docs/).'],
+  );
 
 type Entries<T> = Record<string, T>;
 
@@ -66,19 +63,13 @@ function germanWords(root: string): object {
   return { ...readWords(GERMAN), site: Object.fromEntries(texts.map((text) => [text, `${text} (Deutsch)`])) };
 }
 
-const germanPage = (title: string, frontmatter: readonly string[], lines: readonly string[]) =>
-  [
-    '---',
-    `title: ${title}`,
-    `description: "${title}: was jemand in einer Kopie dieses Projekts ergänzt, damit ein Test sieht, dass das reicht."`,
-    ...frontmatter,
-    '---',
-    '',
-    `# ${title}`,
-    '',
-    ...lines,
-    '',
-  ].join('\n');
+const germanPage = (title: string, frontmatter: readonly string[], body: readonly string[]) =>
+  pageOf(
+    title,
+    `"${title}: was jemand in einer Kopie dieses Projekts ergänzt, damit ein Test sieht, dass das reicht."`,
+    frontmatter,
+    body,
+  );
 
 /** A page that is renamed: its address, and the name of its file before and after. */
 const RENAMED = { folder: 'docs/docs/recipes', from: 'change-a-record', to: 'change-one-record' } as const;
@@ -98,20 +89,13 @@ function movedPage(root: string): string {
   const { reader } = createSiteContext({ root, config, site });
   const { headings = [] } = findPage(reader.site(true), `/docs/recipes/${RENAMED.from}`) ?? {};
   const address = `/docs/recipes/${RENAMED.to}`;
-  return [
-    '---',
-    'title: An old address',
-    `description: ${DESCRIPTION.replace('adds', 'renames')}`,
-    'unlisted: true',
-    'moved:',
-    ...headings.slice(1).map(({ id }) => `  ${id}: ${address}#${id}`),
-    '---',
-    '',
-    '# An old address',
-    '',
-    `This page has [a new address](${address}).`,
-    '',
-  ].join('\n');
+  const moved = headings.slice(1).map(({ id }) => `  ${id}: ${address}#${id}`);
+  return pageOf(
+    'An old address',
+    DESCRIPTION.replace('adds', 'renames'),
+    ['unlisted: true', 'moved:', ...moved],
+    [`This page has [a new address](${address}).`],
+  );
 }
 
 /** All additions, cheapest first. */
@@ -120,34 +104,15 @@ export const ADDITIONS: readonly Addition[] = [
     name: 'page',
     files: ['docs/docs/core/_meta.json', 'docs/docs/core/added.mdx'],
     apply(root) {
-      write(
-        path.join(root, 'docs/docs/core/added.mdx'),
-        [
-          '---',
-          'title: Added',
-          `description: ${DESCRIPTION}`,
-          '---',
-          '',
-          '# Added',
-          '',
-          'A lead of one sentence.',
-          '',
-          '## First part',
-          '',
-          'See the [configuration](/docs/core/configuration).',
-          '',
-          '| Name | Meaning | Default |',
-          '| ---- | ------- | ------- |',
-          '| `a`  | first   | `1`     |',
-          '',
-          '## Second part',
-          '',
-          '```sh',
-          'bun index.ts',
-          '```',
-          '',
-        ].join('\n'),
-      );
+      const body = [
+        'A lead of one sentence.',
+        '## First part',
+        'See the [configuration](/docs/core/configuration).',
+        '| Name | Meaning | Default |\n| ---- | ------- | ------- |\n| `a`  | first   | `1`     |',
+        '## Second part',
+        '```sh\nbun index.ts\n```',
+      ];
+      write(path.join(root, 'docs/docs/core/added.mdx'), pageOf('Added', DESCRIPTION, [], body));
       edit<unknown[]>(path.join(root, 'docs/docs/core/_meta.json'), (entries) => [...entries, 'added']);
     },
   },
@@ -232,9 +197,7 @@ export const ADDITIONS: readonly Addition[] = [
           [],
           [
             'Ein Satz, der sagt, worum es geht.',
-            '',
             '## Erster Teil',
-            '',
             'Siehe die [Konfiguration](/docs/core/configuration).',
           ],
         ),

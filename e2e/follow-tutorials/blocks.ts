@@ -14,29 +14,28 @@ export interface Block {
   text: string | undefined;
 }
 
+/** Blocks that a title names. */
+const KIND_OF_TITLE = {
+  Terminal: 'terminal',
+  Files: 'tree',
+  'Start the app': 'start',
+  Request: 'request',
+  Response: 'answer',
+  Console: 'console',
+} as const;
+
+const isNamed = (title: string): title is keyof typeof KIND_OF_TITLE => title in KIND_OF_TITLE;
+
 /** Something the page asks the reader to do or to compare, in the order of the page. */
 export type Action =
   | { kind: 'terminal'; step: string | undefined; text: string }
-  | { kind: 'base'; step: string; text: string }
+  | {
+      kind: 'base' | 'script' | 'tree' | 'start' | 'request' | 'answer' | 'console';
+      step: string;
+      text: string;
+    }
   | { kind: 'write'; step: string; path: string; text: string }
-  | { kind: 'remove'; step: string; path: string }
-  | { kind: 'script'; step: string; text: string }
-  | { kind: 'tree'; step: string; text: string }
-  | { kind: 'start'; step: string; text: string }
-  | { kind: 'request'; step: string; text: string }
-  | { kind: 'answer'; step: string; text: string }
-  | { kind: 'console'; step: string; text: string };
-
-/** Blocks that a title names. */
-const KIND_OF_TITLE: ReadonlyMap<string, 'terminal' | 'tree' | 'start' | 'request' | 'answer' | 'console'> =
-  new Map([
-    ['Terminal', 'terminal'],
-    ['Files', 'tree'],
-    ['Start the app', 'start'],
-    ['Request', 'request'],
-    ['Response', 'answer'],
-    ['Console', 'console'],
-  ]);
+  | { kind: 'remove'; step: string; path: string };
 
 /** Title of the command that writes a step; another command writes the starting point of the first step. */
 const OF_A_STEP = /^All files of step \d/;
@@ -90,7 +89,7 @@ export async function readBlocks(page: Page): Promise<Block[]> {
 }
 
 function actionOf({ step, title, file, script, text }: Block): Action[] {
-  const kind = KIND_OF_TITLE.get(title);
+  const kind = isNamed(title) ? KIND_OF_TITLE[title] : undefined;
   if (text !== undefined && kind === 'terminal') return [{ kind, step, text }];
   if (step === undefined) return [];
   if (text === undefined) return [{ kind: 'remove', step, path: title }];
@@ -99,9 +98,8 @@ function actionOf({ step, title, file, script, text }: Block): Action[] {
   if (kind !== undefined) return [{ kind, step, text }];
   // Other runtimes and other shells are not the reader's.
   if (FOR_OTHERS.test(title)) return [];
-  throw new Error(
-    `step ${step}, block "${title}": it is no file, and its title is none of ${[...KIND_OF_TITLE.keys()].join(', ')}.`,
-  );
+  const known = Object.keys(KIND_OF_TITLE).join(', ');
+  throw new Error(`step ${step}, block "${title}": it is no file, and its title is none of ${known}.`);
 }
 
 /**

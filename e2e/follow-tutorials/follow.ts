@@ -173,11 +173,6 @@ class Reader {
   }
 }
 
-/** Name of a block in messages. */
-function nameOf(action: Action): string {
-  return 'path' in action ? `file "${action.path}"` : `block "${action.kind}"`;
-}
-
 /**
  * Follows a tutorial in an empty folder, as a reader would: types the commands, writes the files, starts the
  * app, sends the requests, compares the answers.
@@ -199,7 +194,7 @@ export async function followTutorial(
         const place = [
           tutorial,
           action.step ? `step ${action.step}` : 'before the first step',
-          nameOf(action),
+          'path' in action ? `file "${action.path}"` : `block "${action.kind}"`,
         ];
         throw new Error(`${place.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
       }

@@ -20,7 +20,7 @@ import { requireFreePort, runMain, UserError } from '../../scripts/run.mjs';
 import { parseRuntime } from '../../scripts/samples/parseRuntimes.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { actionsOf, type Block, readBlocks } from './blocks.ts';
-import { type Followed, followTutorial } from './follow.ts';
+import { followTutorial } from './follow.ts';
 
 /** Where the tutorials are, below the build and below the site's origin. */
 const PAGES = 'docs/tutorials';
@@ -79,18 +79,6 @@ function readerEnvironment(bin: string): NodeJS.ProcessEnv {
   return { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}`, NO_COLOR: '1', TZ: 'UTC' };
 }
 
-async function follow(name: string, blocks: readonly Block[], folder: string): Promise<Followed> {
-  fs.mkdirSync(folder);
-  const bin = path.join(path.dirname(folder), 'bin');
-  await requireFreePort(PORT, 'localhost');
-  return followTutorial(name, actionsOf(blocks), {
-    folder,
-    env: readerEnvironment(bin),
-    port: PORT,
-    substitutions: SUBSTITUTIONS,
-  });
-}
-
 runMain(async () => {
   const { values, positionals: wanted } = readArguments(
     { runtime: { type: 'string', default: BASE_RUNTIME } },
@@ -108,11 +96,19 @@ runMain(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tutorials-'));
   process.once('exit', () => fs.rmSync(root, { recursive: true, force: true }));
-  makeBin(root, runtime);
+  const bin = makeBin(root, runtime);
   for (const [name, blocks] of await copyTutorials(build, wanted.length > 0 ? wanted : all)) {
     const began = performance.now();
     try {
-      const { steps, files, requests } = await follow(name, blocks, path.join(root, name));
+      const folder = path.join(root, name);
+      fs.mkdirSync(folder);
+      await requireFreePort(PORT, 'localhost');
+      const { steps, files, requests } = await followTutorial(name, actionsOf(blocks), {
+        folder,
+        env: readerEnvironment(bin),
+        port: PORT,
+        substitutions: SUBSTITUTIONS,
+      });
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(
         `${name} on Bun ${VERSIONS.bun[runtime]}: ${steps} steps, ${files} files written, ${requests} responses as shown, ${seconds} s`,

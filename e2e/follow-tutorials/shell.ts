@@ -15,11 +15,7 @@ export function runShell(
   const { status, stdout, stderr, error } = spawnSync(
     'sh',
     ['-ec', `${commands}\nprintf '\\0cwd:%s' "$PWD"`],
-    {
-      cwd,
-      env,
-      encoding: 'utf8',
-    },
+    { cwd, env, encoding: 'utf8' },
   );
   if (error) throw new Error(`a POSIX shell is needed: ${error.message}`);
   const at = stdout.lastIndexOf(mark);
