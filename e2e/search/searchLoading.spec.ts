@@ -79,7 +79,7 @@ test('NAV-4.f nothing is loaded before an intent; then the worker answers alone'
 
 test('NAV-4.c the search works without a network once its index is there', {
   tag: '@audit',
-}, async ({ page, context }) => {
+}, async ({ page, context, problems }) => {
   await openSearch(page);
   await searchFor(page, 'cors');
   await page.keyboard.press('Escape');
@@ -97,6 +97,12 @@ test('NAV-4.c the search works without a network once its index is there', {
     .click();
   await expect(page).toHaveURL(section);
   await expect(dialogOf(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await searchFor(page, 'containers');
+  problems.expect(REQUEST_FAILED);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page).toHaveURL(section);
 });
 
 test('NAV-4.c without the text of the pages, headings are searched, with a note to the reader', {
