@@ -35,6 +35,11 @@ const errorOf = (run: () => unknown) => {
 };
 
 describe('TRY-2 the SQLite of the page', () => {
+  test('a database without a name is in memory', () => {
+    expect(new Database().filename).toBe(':memory:');
+    expect(new Database('shop.db').filename).toBe('shop.db');
+  });
+
   test('stores, changes and removes rows, and gives them back', () => {
     const db = shop();
     const add = db.query('INSERT INTO dishes (title) VALUES ($title) RETURNING *');
@@ -95,6 +100,7 @@ describe('TRY-2 the SQLite of the page', () => {
     ['PRAGMA quick_check', { quick_check: 'ok' }],
     ['PRAGMA foreign_keys', { foreign_keys: 1 }],
     ["SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'", { n: 2 }],
+    ["SELECT rowid FROM sqlite_schema WHERE name = 'dishes'", { rowid: 1 }],
   ])('answers %s', (sql, row) => {
     expect(shop().query(sql).get()).toEqual(row);
   });
@@ -114,6 +120,9 @@ describe('TRY-2 the SQLite of the page', () => {
       { title: 'Cheese', notes: 0 },
       { title: 'Onion', notes: 0 },
     ]);
+    expect(
+      db.query('SELECT n.*, d.title FROM dishes d JOIN notes n ON n.dish = d.id WHERE n.id = 2').get(),
+    ).toEqual({ id: 2, dish: 1, words: 'b', title: 'Classic' });
     expect(db.query('SELECT DISTINCT dish FROM notes ORDER BY 1 LIMIT 1 OFFSET 1').values()).toEqual([[2]]);
     expect(db.query('SELECT count(*) AS n FROM dishes WHERE id > 9').get()).toEqual({ n: 0 });
   });
