@@ -41,6 +41,12 @@ test('a word that is missing is named with its key, who uses it, the nearest key
   expect(words.searchClose).toBe('Close');
 });
 
+test('a file without words has a problem for each word', () => {
+  const { problems } = read('{}');
+  expect(problems).toHaveLength(BUILD_KEYS.length + 2);
+  expect(problems).toContainEqual(expect.stringMatching(/^1: "searchClose" is missing/));
+});
+
 test('a word that is no text is named with its line', () => {
   const { words, problems } = read(
     `${JSON.stringify({ ...BUILD, searchClose: 'Zu' }).slice(0, -1)},\n"ownWord": 5}`,
