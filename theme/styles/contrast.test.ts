@@ -127,6 +127,10 @@ test('text on the ingredients of the burger has a contrast of 7:1, in both modes
   expect(pairs.filter(([ink = '', fill = '']) => wcagContrast(ink, fill) < 7)).toEqual([]);
 });
 
+test('the line of each ingredient is a colour', () => {
+  expect(LAYERS.map(({ row }) => row.line).filter((line) => !COLORS.includes(`--${line}`))).toEqual([]);
+});
+
 test('every colour has a duty; lines that only decorate have none', () => {
   const bound = new Set(DUTIES.flatMap(({ foregrounds, backgrounds }) => [...foregrounds, ...backgrounds]));
   expect(COLORS.filter((name) => !bound.has(name))).toEqual(['--border']);
