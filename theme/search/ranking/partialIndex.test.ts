@@ -13,9 +13,12 @@ afterEach(() => {
   rs.unstubAllGlobals();
 });
 
+/** A number of three digits as letters. */
+const lettersOf = (at: number) =>
+  [...String(at).padStart(3, '0')].map((digit) => 'aeiouyrlmn'[Number(digit)]).join('');
+
 /** A word that no other page has. */
-const own = (at: number) =>
-  `zub${[...String(at).padStart(3, '0')].map((digit) => 'aeiouyrlmn'[Number(digit)]).join('')}ston`;
+const own = (at: number) => `zub${lettersOf(at)}ston`;
 
 const numbers = Array.from({ length: PAGES }, (_, at) => at);
 
@@ -46,8 +49,8 @@ const QUERIES: readonly [query: string, page: number][] = [
 ];
 
 /** Serves the index, and records the requested files. */
-function serve() {
-  const { titles, directory, files } = splitIndex(HEADINGS, BODIES);
+function serve(bodies = BODIES) {
+  const { titles, directory, files } = splitIndex(HEADINGS, bodies);
   const texts = new Map([
     ...files,
     ['headings.json', JSON.stringify(titles)],
@@ -98,6 +101,19 @@ test('NAV-4 a large site is answered as a small one, from the parts that the wor
     expect(asked.length - before).toBeLessThan(files.size / 5);
   }
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('NAV-4 a word is found in another form of it, though words between them fill a part of the index', async () => {
+  // In the alphabet after "berries" and before "berry".
+  const between = numbers.map((at) => ['a', 'e', 'i', 'o', 'u'].map((end) => `berro${lettersOf(at)}${end}`));
+  const prose = BODIES.prose.map(([first = '', second = ''], at) => [
+    `${first} ${between[at]?.join(' ')}`,
+    at === 20 ? 'All berries.' : at === 30 ? 'One berry.' : second,
+  ]);
+  const { answerTo } = serve({ ...BODIES, prose });
+  const message = await answerTo('berries');
+  const found = message?.type === 'answer' ? message.answer.hits.map(({ path }) => path) : [];
+  expect(found).toEqual(['/docs/page-20', '/docs/page-30']);
 });
 
 test('NAV-4 a part that cannot be loaded is reported, and requested again', async () => {
