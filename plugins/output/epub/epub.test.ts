@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type Book, createEpub } from './book.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, chapterBody, readChapter } from './chapter.ts';
-import { listChapters, listEntries } from './contents.ts';
+import { listChapters, listEntries, listParts } from './contents.ts';
 
 const BOOK: Book = {
   id: 'https://example.org/docs',
@@ -86,4 +86,22 @@ test('R-7.g each page of the sidebar is a chapter with a file of its own; a link
   expect(new Set(files.values()).size).toBe(4);
   expect([...files.values()]).not.toContain('nav.xhtml');
   expect(listEntries(items, files).map(({ label }) => label)).toEqual([...files.keys()]);
+});
+
+test('R-7.g a book of several sidebars groups its chapters by them; one sidebar is no group', () => {
+  const part = (label: string, href: string) => ({
+    label,
+    items: [{ type: 'link' as const, label: href, href }],
+  });
+  const files = new Map([
+    ['/docs/', 'chapter-1.xhtml'],
+    ['/docs/tutorials/', 'chapter-2.xhtml'],
+  ]);
+  const [docs, tutorials] = [part('Docs', '/docs/'), part('Tutorials', '/docs/tutorials/')];
+  const chapter = { label: '/docs/', file: 'chapter-1.xhtml', entries: [] };
+  expect(listParts([docs], files)).toEqual([chapter]);
+  expect(listParts([docs, tutorials], files)).toEqual([
+    { label: 'Docs', entries: [chapter] },
+    { label: 'Tutorials', entries: [{ label: '/docs/tutorials/', file: 'chapter-2.xhtml', entries: [] }] },
+  ]);
 });

@@ -15,7 +15,7 @@ import { createEpub } from './book.ts';
 import { drawCover } from './bookCover.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
-import { listChapters, listEntries } from './contents.ts';
+import { listChapters, listParts } from './contents.ts';
 
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 
@@ -92,10 +92,7 @@ function createBook(source: ReturnType<typeof readParts>): Uint8Array {
       title: source.chapters[at]?.title ?? '',
       body: chapterBody(chapter, linkFrom(markdown)),
     })),
-    entries: parts.flatMap(({ label, items }) => {
-      const entries = listEntries(items, files);
-      return parts.length > 1 ? [{ label, entries }] : entries;
-    }),
+    entries: listParts(parts, files),
   });
 }
 
