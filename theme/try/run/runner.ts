@@ -83,7 +83,7 @@ function carryOut(port: MessagePort, { modules, env }: Program, requests: readon
       resolve({
         answers: replies.flatMap(({ answer }) => answer ?? []),
         printed: replies.map(({ printed }) => printed),
-        lacks: replies.flatMap(({ lacks }) => lacks ?? []),
+        lacks: replies.at(-1)?.lacks ?? [],
         problem,
         time: performance.now() - begin,
       });

@@ -45,11 +45,7 @@ const escapeHTML = (value: unknown) =>
 /** Missing features that the program has used. */
 const lacking = new Set<string>();
 
-function takeLacks(): { lacks?: string[] } {
-  const lacks = [...lacking];
-  lacking.clear();
-  return lacks.length > 0 ? { lacks } : {};
-}
+const lacksOf = (): { lacks?: string[] } => (lacking.size > 0 ? { lacks: [...lacking] } : {});
 
 /** Browser APIs for network access, which the policy blocks. */
 const NETWORK_APIS = ['WebSocket', 'EventSource', 'XMLHttpRequest'];
@@ -313,7 +309,7 @@ self.onmessage = async ({ ports: [port] }: MessageEvent) => {
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     port.onmessage = null;
     const reply = (message: Omit<Reply, 'printed'>) =>
-      post({ ...message, ...takeLacks(), printed: lines.take(), nonce: data.nonce });
+      post({ ...message, ...lacksOf(), printed: lines.take(), nonce: data.nonce });
     const fail = (thrown: unknown) => reply({ failure: messageOf(thrown) });
     /** Ends the run, as Bun does, where the program itself does not listen. */
     const end = (event: Event, name: string, thrown: unknown) => {

@@ -34,7 +34,7 @@ export interface Order extends Program {
 /** Replies of the worker: the first for the start, then one for each request. */
 export interface Reply {
   printed: readonly string[];
-  /** Missing features that the program has used since the last reply, such as `fetch` and `Bun.file`. */
+  /** Missing features that the program has used until then, such as `fetch` and `Bun.file`. */
   lacks?: readonly string[] | undefined;
   /** Missing in the first reply, and where there is a failure. */
   answer?: ProgramAnswer | undefined;
