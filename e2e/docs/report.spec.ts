@@ -104,6 +104,16 @@ test('READ-8 a press quotes any selection, and loads nothing before', async ({ p
   const pressed = await report(page, () => page.keyboard.press('Enter'));
   expect(pressed.selected).toBe('שלום @someone\n```js');
 
+  // A finger on the link takes the selection away before the click.
+  await select(page, ['Taken away']);
+  await link.hover();
+  const tapped = await report(page, async () => {
+    await page.mouse.down();
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await page.mouse.up();
+  });
+  expect(tapped.selected).toBe('Taken away');
+
   // A character of four bytes, which is never split; the audit also has one of one byte.
   for (const character of process.env.AUDIT ? ['x', '🍔'] : ['🍔']) {
     await select(page, [character.repeat(10_000)]);

@@ -118,6 +118,34 @@ test('OFF-1 OFF-4 a read page opens again; any other one has a message with a li
   });
 });
 
+test('OFF-4 while the server cannot be reached, the wait for the next request doubles up to a minute', async ({
+  page,
+  context,
+  server: _,
+  problems,
+}) => {
+  problems.expect(NO_NETWORK);
+  await read(page, DOC);
+  await context.setOffline(true);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    window.fetch = (_, init) => {
+      if (init?.method === 'HEAD') times.push(Date.now());
+      return Promise.reject(new TypeError('The server is not reached.'));
+    };
+    Object.assign(window, { times });
+  });
+  await page.goto(BLOG_TAGS);
+  await expect(heading(page)).toHaveText(NOT_KEPT);
+  await appReady(page);
+  await page.clock.pauseAt(Date.now() + 5000);
+  await page.clock.runFor(245_000);
+  const times = await page.evaluate((): number[] => Reflect.get(window, 'times'));
+  const waits = times.slice(1).map((time, at) => (time - (times[at] ?? 0)) / 1000);
+  expect(waits).toEqual([4, 8, 16, 32, 60, 60, 60]);
+});
+
 test('OFF-1 "Read offline" names its size, stores all pages and programs, and can be undone', async ({
   page,
   context,

@@ -302,6 +302,22 @@ test('TRY-6 a mistake opens its file, and takes the focus there from the editor 
   await expect(editorOf(page)).toBeFocused();
 });
 
+test('TRY-2 a sandbox that never loads has a message, leaves the page, and is asked for again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/*.xhtml', () => {});
+  const exchange = await openFirst(page, PAGE);
+  await sendButton(exchange).click();
+  // Another one may already wait for the next press.
+  await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-first', ''));
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText(word('tryNotLoaded'))).toBeVisible();
+  await expect(page.locator('iframe[data-first]')).toHaveCount(0);
+  await page.unroute('**/*.xhtml');
+  await send(exchange);
+});
+
 test('TRY-2 works offline after its first use, and has a message before', {
   tag: '@audit',
 }, async ({ page, context, problems }) => {
