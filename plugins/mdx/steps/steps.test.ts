@@ -167,6 +167,11 @@ describe('<Step> and <Exercise>', () => {
       `<Exercise tutorial="shop" step="02-second" sample="${sample}" requests="menu">\n\n1. Look.\n2. Look *again*.\n\n</Exercise>`;
     const page = expand(solution('exercises/bell'));
     expect(page.diagnostics).toEqual([]);
+    // A file that is added to the step or to the solution changes the page.
+    expect(page.folders).toEqual([
+      path.join(base, 'samples/tutorials/shop'),
+      path.join(base, 'samples/exercises/bell'),
+    ]);
     expect(page.source).toContain('<StepFold label="Solution" text={{"file":text0,"title":"Solution"}}>');
     const text = fs.readFileSync(path.join(base, 'assets/exercises--bell--solution.txt'), 'utf8');
     expect(text).toContain("-export const b = 'b';\n+export const b = 'c';\n");
