@@ -1,4 +1,5 @@
-/** Shape of `site.ts` and of data derived from it. */
+/** Shape of `site.ts` and of data derived from it. The theme imports the types alone. */
+import { z } from 'zod';
 
 export interface Version {
   /** Used in addresses, storage and folders. */
@@ -13,99 +14,120 @@ export interface Version {
   unreleased?: boolean;
 }
 
-export interface Locale {
+const text = z.string().min(1);
+
+/** Address of a link in a menu or in `site.ts`; not relative, because the link is the same on every page. */
+export const menuAddress = text.regex(
+  /^(?:\/|[a-z][a-z\d+.-]*:)/i,
+  'expected an address that begins with "/" or a scheme, `doc:<id>` or `sidebar:<id>`',
+);
+
+function isLanguageTag(code: string): boolean {
+  try {
+    return /^[a-z]{2,3}(?:-|$)/i.test(code) && Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const locale = z.strictObject({
   /** BCP 47 language tag. */
-  code: string;
+  code: z.string().refine(isLanguageTag, 'expected a language tag such as "en"'),
   /** Text in the menu. */
-  label: string;
-  dir: 'ltr' | 'rtl';
+  label: text,
+  dir: z.enum(['ltr', 'rtl']),
   /** Unicode calendar identifier. */
-  calendar: string;
-}
+  calendar: z.enum(Intl.supportedValuesOf('calendar')),
+});
 
-export interface SidebarConfig {
+export type Locale = z.output<typeof locale>;
+
+const sidebar = z.strictObject({
   /** `sidebar:<id>`. */
-  id: string;
+  id: text,
   /** Visible name. */
-  label: string;
+  label: text,
   /** Name for screen readers: "Documentation pages". */
-  navigation: string;
+  navigation: text,
   /** Folder of its pages; the sidebar without one has all others. */
-  folder?: string;
-}
+  folder: text.optional(),
+});
 
-/** Bar above the navbar. */
-export interface Announcement {
-  /** A new id reopens a closed bar. */
-  id: string;
-  text: string;
-  href: string;
-}
+export type SidebarConfig = z.output<typeof sidebar>;
 
-export interface SiteLink {
-  text: string;
-  /** Address, `doc:<id>` or `sidebar:<id>`. */
-  href: string;
-}
+const link = z.strictObject({ text, href: menuAddress });
 
-export interface FooterColumn {
-  title: string;
-  links: readonly SiteLink[];
-}
+export type SiteLink = z.output<typeof link>;
 
-/** Mark in layers, drawn from the top. */
-export interface Mark {
-  size: number;
-  bun: string;
-  /** Holes in `bun`, with `fill-rule: evenodd` in one path. */
-  seeds: string;
-  /** Line of width `lettuceWidth` with round caps. */
-  lettuce: string;
-  lettuceWidth: number;
-  patty: string;
-  base: string;
-}
+const colour = z.string().regex(/^#[\da-f]{6}$/i, 'expected a colour such as "#14110f"');
 
-/** `site.ts`: site data without a key in the engine's configuration. */
-export interface SiteSettings {
+/** An export of `#site` has a value: null for none. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().transform((value) => value ?? null);
+
+/** Schema of `site.ts`: site data without a key in the engine's configuration. Descriptions are fixes for missing keys. */
+export const siteSchema = z.strictObject({
   /** Title of the home page; others are `Page | Title of the site`. */
-  homeTitle: string;
+  homeTitle: text.describe("Add `homeTitle: '…'`, the title of the home page."),
   /** Default of `<meta name="keywords">`. */
-  keywords: readonly string[];
+  keywords: z.array(text).describe("Add `keywords: ['…']`."),
   /** Default author, with a page about it: `<meta name="author">`, JSON-LD. */
-  author: { name: string; href?: string | undefined };
+  author: z
+    .strictObject({ name: text, href: menuAddress.optional() })
+    .describe("Add `author: { name: '…', href: '/…' }`."),
   /** Address of a new issue, without a query. The repository has an issue form `page.yml` with the fields `page`, `version` and `selected`. */
-  issues: string;
-  /** SPDX identifier. */
-  licence: string;
-  /** Header `Content-Signal`. Default: none. */
-  contentSignal?: string | undefined;
-  /** Assistants for a page; addresses end where the question begins. Default: none. */
-  assistants?: readonly SiteLink[] | undefined;
+  issues: z
+    .url('expected an address such as "https://example.com/issues/new"')
+    .describe("Add `issues: 'https://…'`, where an issue is begun."),
+  licence: text.describe("Add `licence: 'MIT'`, an identifier of SPDX."),
+  /** Header `Content-Signal`. */
+  contentSignal: orNull(text),
+  /** Assistants for a page; addresses end where the question begins. */
+  assistants: z.array(link).default([]),
   /** Description of the feeds. Default: that of the site. */
-  blogDescription?: string | undefined;
-  /** Facts on the home page, followed by the docs version. Default: none. */
-  homeFacts?: readonly string[] | undefined;
-  /** Default: none. */
-  announcement?: Announcement | undefined;
-  /** Path data on a square of `size`. */
-  mark: Mark;
+  blogDescription: text.optional(),
+  /** Facts on the home page, followed by the docs version. */
+  homeFacts: z.array(text).default([]),
+  /** Bar above the navbar; a new id reopens a closed bar. */
+  announcement: orNull(z.strictObject({ id: text, text, href: menuAddress })),
+  /** Mark in layers, drawn from the top: path data on a square of `size`. */
+  mark: z
+    .strictObject({
+      size: z.number().positive(),
+      bun: text,
+      /** Holes in `bun`, with `fill-rule: evenodd` in one path. */
+      seeds: text,
+      /** Line of width `lettuceWidth` with round caps. */
+      lettuce: text,
+      lettuceWidth: z.number().positive(),
+      patty: text,
+      base: text,
+    })
+    .describe(
+      'Add `mark: { size: 64, bun: …, seeds: …, lettuce: …, lettuceWidth: …, patty: …, base: … }`, path data.',
+    ),
   /** Legible on dark and light ground. */
-  markColours: Readonly<Record<'bun' | 'seeds' | 'lettuce' | 'patty', string>>;
-  /** Dark ground of icons and social images. */
-  ground: string;
+  markColours: z
+    .strictObject({ bun: colour, seeds: colour, lettuce: colour, patty: colour })
+    .describe("Add `markColours: { bun: '#…', seeds: '#…', lettuce: '#…', patty: '#…' }`."),
+  ground: colour.describe("Add `ground: '#…'`, the dark ground of icons and social images."),
   /** The first one is that of all pages outside the folders of others. */
-  locales: readonly [Locale, ...Locale[]];
-  sidebars: readonly SidebarConfig[];
-  /** Links of the not-found page. Default: none. */
-  startLinks?: readonly SiteLink[] | undefined;
-  /** Doc that explains the release of the samples. Default: none. */
-  samplesDoc?: string | undefined;
-  /** Docs of framework names: `Burger`, `Burger.serve`. Default: none. */
-  typePages?: Readonly<Record<string, { href: string }>> | undefined;
-  /** Above `themeConfig.footer.message`. Default: none. */
-  footerColumns?: readonly FooterColumn[] | undefined;
-}
+  locales: z
+    .tuple([locale], locale)
+    .describe("Add `locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }]`."),
+  sidebars: z.array(sidebar).describe("Add `sidebars: [{ id: '…', label: '…', navigation: '…' }]`."),
+  /** Links of the not-found page. */
+  startLinks: z.array(link).default([]),
+  /** Doc that explains the release of the samples. */
+  samplesDoc: orNull(text),
+  /** Docs of framework names: `Burger`, `Burger.serve`. */
+  typePages: z.record(z.string(), z.strictObject({ href: menuAddress })).default({}),
+  /** Above `themeConfig.footer.message`. */
+  footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
+});
+
+/** `site.ts`. */
+export type SiteSettings = z.input<typeof siteSchema>;
 
 /** Keys of the engine's configuration that the theme reads. */
 export interface EngineSettings {
@@ -128,12 +150,5 @@ export interface EngineSettings {
   hideNavbar: boolean;
 }
 
-type Defined<Settings> = { [Key in keyof Settings]-?: Exclude<Settings[Key], undefined> };
-
 /** Named exports of the module `#site`. */
-export type SiteData = EngineSettings &
-  Defined<Omit<SiteSettings, 'announcement' | 'contentSignal' | 'samplesDoc'>> & {
-    announcement: Announcement | null;
-    contentSignal: string | null;
-    samplesDoc: string | null;
-  };
+export type SiteData = EngineSettings & z.output<typeof siteSchema> & { blogDescription: string };

@@ -2,77 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
 import { z } from 'zod';
-import type { EngineSettings, SiteData, SiteLink, SiteSettings } from '../model/site.ts';
+import {
+  type EngineSettings,
+  type SiteData,
+  type SiteLink,
+  type SiteSettings,
+  siteSchema,
+} from '../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './content/diagnostic.ts';
 import { diagnosticsOf } from './content/located.ts';
-import { menuAddress } from './content/menus.ts';
 
 const CONFIG = 'rspress.config.ts';
 const SITE = 'site.ts';
 
 const text = z.string().min(1);
-const link = z.strictObject({ text, href: menuAddress });
-const colour = z.string().regex(/^#[\da-f]{6}$/i, 'expected a colour such as "#14110f"');
-function isLanguageTag(code: string): boolean {
-  try {
-    return /^[a-z]{2,3}(?:-|$)/i.test(code) && Intl.getCanonicalLocales(code).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-const locale = z.strictObject({
-  code: z.string().refine(isLanguageTag, 'expected a language tag such as "en"'),
-  label: text,
-  dir: z.enum(['ltr', 'rtl']),
-  calendar: z.enum(Intl.supportedValuesOf('calendar')),
-});
-
-/** Schema of `site.ts`; descriptions are fixes for missing keys. */
-const siteSchema = z.strictObject({
-  homeTitle: text.describe("Add `homeTitle: '…'`, the title of the home page."),
-  keywords: z.array(text).describe("Add `keywords: ['…']`."),
-  author: z
-    .strictObject({ name: text, href: menuAddress.optional() })
-    .describe("Add `author: { name: '…', href: '/…' }`."),
-  issues: z
-    .url('expected an address such as "https://example.com/issues/new"')
-    .describe("Add `issues: 'https://…'`, where an issue is begun."),
-  licence: text.describe("Add `licence: 'MIT'`, an identifier of SPDX."),
-  contentSignal: text.optional(),
-  assistants: z.array(link).default([]),
-  blogDescription: text.optional(),
-  homeFacts: z.array(text).default([]),
-  announcement: z.strictObject({ id: text, text, href: menuAddress }).optional(),
-  mark: z
-    .strictObject({
-      size: z.number().positive(),
-      bun: text,
-      seeds: text,
-      lettuce: text,
-      lettuceWidth: z.number().positive(),
-      patty: text,
-      base: text,
-    })
-    .describe(
-      'Add `mark: { size: 64, bun: …, seeds: …, lettuce: …, lettuceWidth: …, patty: …, base: … }`, path data.',
-    ),
-  markColours: z
-    .strictObject({ bun: colour, seeds: colour, lettuce: colour, patty: colour })
-    .describe("Add `markColours: { bun: '#…', seeds: '#…', lettuce: '#…', patty: '#…' }`."),
-  ground: colour.describe("Add `ground: '#…'`, the dark ground of icons and social images."),
-  locales: z
-    .tuple([locale], locale)
-    .describe("Add `locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }]`."),
-  sidebars: z
-    .array(z.strictObject({ id: text, label: text, navigation: text, folder: text.optional() }))
-    .describe("Add `sidebars: [{ id: '…', label: '…', navigation: '…' }]`."),
-  startLinks: z.array(link).default([]),
-  samplesDoc: text.optional(),
-  typePages: z.record(z.string(), z.strictObject({ href: menuAddress })).default({}),
-  footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
-}) satisfies z.ZodType<SiteSettings>;
-
 /** Replaces invalid values, so that the rest of the site can be checked. */
 const NEUTRAL: SiteSettings = {
   homeTitle: 'Home',
@@ -309,15 +252,8 @@ export function readSiteData(
 ): { data: SiteData; problems: Diagnostic[] } {
   const { data: settings, problems } = readSettings(root, site);
   const { engine, problems: ofEngine } = readEngine(root, config);
-  const data: SiteData = {
-    ...engine,
-    ...settings,
-    blogDescription: settings.blogDescription ?? engine.description,
-    announcement: settings.announcement ?? null,
-    contentSignal: settings.contentSignal ?? null,
-    samplesDoc: settings.samplesDoc ?? null,
-  };
-  return { data, problems: [...ofEngine, ...problems] };
+  const { blogDescription = engine.description } = settings;
+  return { data: { ...engine, ...settings, blogDescription }, problems: [...ofEngine, ...problems] };
 }
 
 /** Source of the module `#site`: one export for each key, so that unused keys are removed from scripts. */

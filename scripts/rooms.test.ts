@@ -45,6 +45,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Packages that a room may import, where it may not import all. */
 const MAY_IMPORT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'model/': ['fastest-levenshtein', 'json-stringify-pretty-compact', 'stemmer', 'sucrase'],
+  'model/site.ts': ['zod'],
   'theme/boot/': ['#site'],
 };
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { NavItem } from '../../model/pageData.ts';
+import { menuAddress } from '../../model/site.ts';
 import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
 import { readJson } from './located.ts';
 import type { Target } from './parse.ts';
@@ -25,12 +26,6 @@ function isPattern(source: string): boolean {
     return false;
   }
 }
-
-/** Address of a link in a menu or in `site.ts`; not relative, because the link is the same on every page. */
-export const menuAddress = text.regex(
-  /^(?:\/|[a-z][a-z\d+.-]*:)/i,
-  'expected an address that begins with "/" or a scheme, `doc:<id>` or `sidebar:<id>`',
-);
 
 const navEntry = z.strictObject({
   text: text.describe('What readers see.'),
