@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visitParents } from 'unist-util-visit-parents';
 import type { z } from 'zod';
 import type { Heading } from '../../model/page.ts';
 import { available, type Diagnostic, diagnostic, messageOf } from '../content/diagnostic.ts';
@@ -134,15 +135,12 @@ const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 function findElements(tree: Root, table: ReadonlyMap<string, PageElement>) {
   const found = new Map<Nodes, { node: MdxJsxFlowElement; element: PageElement }>();
   const parents = new Set<Nodes>();
-  const collect = (node: Nodes): boolean => {
-    const element = node.type === 'mdxJsxFlowElement' ? table.get(node.name ?? '') : undefined;
-    if (element && node.type === 'mdxJsxFlowElement') found.set(node, { node, element });
-    // No short circuit: all children are collected.
-    const holds = 'children' in node && node.children.map(collect).includes(true);
-    if (holds) parents.add(node);
-    return holds || element !== undefined;
-  };
-  collect(tree);
+  visitParents(tree, 'mdxJsxFlowElement', (node, ancestors) => {
+    const element = table.get(node.name ?? '');
+    if (!element) return;
+    found.set(node, { node, element });
+    for (const ancestor of ancestors) parents.add(ancestor);
+  });
   return { found, parents };
 }
 

@@ -1,6 +1,6 @@
 /** Mistakes in Markdown that the engine ignores, or reports without a place. */
-import { walk } from 'estree-walker';
 import type { Nodes, Root } from 'mdast';
+import { analyze, extract_names } from 'periscopic';
 import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import { available, unknownId } from '../diagnostic.ts';
@@ -29,67 +29,26 @@ const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 
 type Program = NonNullable<NonNullable<Extract<Nodes, { type: 'mdxjsEsm' }>['data']>['estree']>;
 
-function addPattern(pattern: unknown, names: Set<string>): void {
-  walk(pattern as Program, {
-    enter(node, parent, key) {
-      const isKey = parent?.type === 'Property' && key === 'key' && !parent.shorthand;
-      const isDefault = parent?.type === 'AssignmentPattern' && key === 'right';
-      if (isKey || isDefault) return this.skip();
-      if (node.type === 'Identifier') names.add(node.name);
-    },
-  });
-}
-
-/** Names that a program declares in any scope, parameters included. */
-function declaredIn(program: Program): Set<string> {
-  const names = new Set<string>();
-  walk(program, {
-    enter(node) {
-      if (node.type === 'VariableDeclarator') addPattern(node.id, names);
-      if (node.type === 'CatchClause' && node.param) addPattern(node.param, names);
-      if ('params' in node) for (const param of node.params) addPattern(param, names);
-    },
-  });
-  return names;
-}
-
 /** Names that a module imports or declares at the top level. */
-function moduleNames(program: Program): Set<string> {
-  const names = new Set<string>();
-  for (const statement of program.body) {
+const moduleNames = ({ body }: Program): string[] =>
+  body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'ImportDeclaration')
-      for (const { local } of declaration.specifiers) names.add(local.name);
+      return declaration.specifiers.map(({ local }) => local.name);
     if (declaration?.type === 'VariableDeclaration')
-      for (const { id } of declaration.declarations) addPattern(id, names);
-    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
-      addPattern(declaration.id, names);
-  }
-  return names;
-}
-
-function readIn(program: Program): string[] {
-  const names: string[] = [];
-  walk(program, {
-    enter(node, parent, key) {
-      if (node.type !== 'Identifier') return;
-      const isProperty = parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
-      const isKey = parent?.type === 'Property' && key === 'key' && !parent.computed && !parent.shorthand;
-      if (!isProperty && !isKey) names.push(node.name);
-    },
+      return declaration.declarations.flatMap(({ id }) => extract_names(id));
+    const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration';
+    return isNamed ? declaration.id.name : [];
   });
-  return [...new Set(names)];
-}
 
 function programsOf(node: Nodes): Program[] {
-  const found: (Program | null | undefined)[] = [];
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') found.push(node.data?.estree);
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxExpressionAttribute') found.push(attribute.data?.estree);
-      else if (typeof attribute.value === 'object') found.push(attribute.value?.data?.estree);
-    }
-  return found.filter((program): program is Program => program !== null && program !== undefined);
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return node.data?.estree ? [node.data.estree] : [];
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree ?? [];
+    return (typeof attribute.value === 'object' && attribute.value?.data?.estree) || [];
+  });
 }
 
 /** Undefined components and names, and imports that Markdown parses as text. */
@@ -120,14 +79,11 @@ function checkNames(tree: Root, source: string, components: readonly string[], r
         report(lineOf(node), `${unknownId('component', name, known)} Others are imported.`);
     }
     if (misplaced.has(lineOf(node))) return;
-    for (const program of programsOf(node)) {
-      const own = declaredIn(program);
-      for (const name of readIn(program)) {
-        if (own.has(name) || declared.has(name) || imported.includes(name) || GLOBALS.has(name)) continue;
-        const nearest = declared.size > 0 ? ` ${available('names', name, [...declared])}` : '';
-        const reason = `"${name}" is not defined on this page.${nearest} Import it, or write text in braces as \`\\{${name}}\` or as code.`;
-        report(lineOf(node), reason);
-      }
+    for (const name of programsOf(node).flatMap((program) => [...analyze(program).globals.keys()])) {
+      if (declared.has(name) || imported.includes(name) || GLOBALS.has(name)) continue;
+      const nearest = declared.size > 0 ? ` ${available('names', name, [...declared])}` : '';
+      const reason = `"${name}" is not defined on this page.${nearest} Import it, or write text in braces as \`\\{${name}}\` or as code.`;
+      report(lineOf(node), reason);
     }
   });
 }
