@@ -11,7 +11,7 @@ import type {
 } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as plainText } from 'mdast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { type Container, containerAt } from '../../content/containers.ts';
 import { messageOf } from '../../content/diagnostic.ts';
 import { readAttributes, readExpression, type Scope } from '../expressions.ts';
@@ -89,14 +89,8 @@ function withoutNotations({ lang, value }: Code): Pick<Code, 'lang' | 'value'> {
   return { lang: 'diff', value: lines.map(({ kind, text }) => (signs[kind] ?? '  ') + text).join('\n') };
 }
 
-function holdsCode(nodes: readonly RootContent[]): boolean {
-  let found = false;
-  visit({ type: 'root', children: [...nodes] }, 'code', () => {
-    found = true;
-    return EXIT;
-  });
-  return found;
-}
+const holdsCode = (node: Nodes): boolean =>
+  node.type === 'code' || ('children' in node && node.children.some(holdsCode));
 
 function withoutId(children: readonly PhrasingContent[]): PhrasingContent[] {
   const last = children.at(-1);
@@ -111,7 +105,7 @@ function calloutBlocks({ kind, title }: Container, children: RootContent[]): Roo
   const isFolded = kind === 'details';
   const head: PhrasingContent[] = isFolded ? [] : [text(title.length > 0 ? `${name}: ` : name)];
   const line = paragraph(strong(...head, ...(isFolded && title.length === 0 ? [text(name)] : title)));
-  if (isFolded || holdsCode(children)) return [line, ...children];
+  if (isFolded || children.some(holdsCode)) return [line, ...children];
   return [{ type: 'blockquote', children: [line, ...(children as BlockContent[])] }];
 }
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
+import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { MAX_TOGETHER } from '../highlight/longInlineCode.ts';
@@ -11,28 +12,15 @@ const MAX_CODE = 70;
 /** Characters of code that fit into one of two columns of a phone of 320 px. */
 const MAX_NARROW_CODE = 14;
 
-function elementsOf(root: Element, tagName: string): Element[] {
-  const found: Element[] = [];
-  visit(root, 'element', (node) => {
-    if (node.tagName === tagName) found.push(node);
-  });
-  return found;
-}
-
 /** The cells of each row, header included. */
-const rowsOf = (table: Element): Element[][] =>
-  elementsOf(table, 'tr').map((row) =>
-    row.children.filter(
-      (cell): cell is Element => cell.type === 'element' && ['td', 'th'].includes(cell.tagName),
-    ),
-  );
+const rowsOf = (table: Element): Element[][] => selectAll('tr', table).map((row) => selectAll('td, th', row));
 
 /** Sum of the longest code of each column. */
 function codeSideBySide(rows: readonly Element[][]): number {
   const longest: number[] = [];
   for (const row of rows) {
     for (const [index, cell] of row.entries()) {
-      const lengths = elementsOf(cell, 'code').map((code) => textOf(code).length);
+      const lengths = selectAll('code', cell).map((code) => textOf(code).length);
       longest[index] = Math.max(longest[index] ?? 0, ...lengths);
     }
   }
@@ -94,7 +82,7 @@ export function rehypeTables() {
       if (narrow) node.properties.narrow = narrow;
       if (narrow === 'cards') labelCells(rows);
       const isWide = codeSideBySide(rows) > MAX_CODE;
-      for (const code of elementsOf(node, 'code')) {
+      for (const code of selectAll('code', node)) {
         if (narrow === 'wraps') breakCode(code, MAX_NARROW_CODE);
         else if (isWide) breakCode(code, MAX_TOGETHER);
       }

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
 
 export interface BookDrawing {
   svg: string;
@@ -12,8 +12,8 @@ export interface BookDrawing {
 
 const FIGURE = /<figure [^>]*\bdata-drawing\b.*?<\/figure>/gs;
 
-/** Class of drawings; icons have others. */
-const DRAWING = /-drawing$/;
+/** Drawings, which icons differ from by their class, and the lists below them. */
+const DRAWINGS_AND_LISTS = 'svg[class$="-drawing"], ol';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -25,19 +25,6 @@ function toXml(svg: Element): string {
   );
 }
 
-const isDrawing = ({ tagName, properties }: Element) =>
-  tagName === 'svg' && DRAWING.test([properties.className].flat().join(' '));
-
-function firstEntry(list: Element): string {
-  let entry = '';
-  visit(list, 'element', (element) => {
-    if (element.tagName !== 'li') return undefined;
-    entry = textOf(element);
-    return EXIT;
-  });
-  return entry;
-}
-
 /** Figures with drawings in a built page. */
 export const drawnFigures = (html: string): string[] => [...html.matchAll(FIGURE)].map(([figure]) => figure);
 
@@ -45,13 +32,12 @@ export const drawnFigures = (html: string): string[] => [...html.matchAll(FIGURE
 export function readDrawings(figures: readonly string[]): BookDrawing[] {
   const drawings: BookDrawing[] = [];
   for (const figure of figures) {
-    let svg: string | undefined;
-    visit(fromHtml(figure, { fragment: true }), 'element', (element) => {
-      if (isDrawing(element)) svg = toXml(element);
-      if (element.tagName !== 'ol' || svg === undefined) return;
-      drawings.push({ svg, entry: firstEntry(element) });
-      svg = undefined;
-    });
+    let svg: Element | undefined;
+    for (const element of selectAll(DRAWINGS_AND_LISTS, fromHtml(figure, { fragment: true }))) {
+      const entry = element.tagName === 'ol' ? select('li', element) : undefined;
+      if (svg && entry) drawings.push({ svg: toXml(svg), entry: textOf(entry) });
+      svg = element.tagName === 'svg' ? element : undefined;
+    }
   }
   return drawings;
 }
