@@ -1,3 +1,5 @@
+import type { BlogLink } from './blogPage.ts';
+
 export const BLOG_PATH = '/blog';
 
 /** Posts, archive, tags, authors. */
@@ -6,18 +8,13 @@ const SECTION_PATHS = ['', '/archive', '/tags', '/authors'] as const;
 /** Labels in the order of the navigation. */
 export type BlogLabels = readonly [posts: string, archive: string, tags: string, authors: string];
 
-export interface BlogSection {
-  href: string;
-  label: string;
-}
-
 /** Navigation of the blog. */
-export function blogSections(labels: BlogLabels): BlogSection[] {
+export function blogSections(labels: BlogLabels): BlogLink[] {
   return labels.map((label, at) => ({ href: BLOG_PATH + (SECTION_PATHS[at] ?? ''), label }));
 }
 
 /** Current entry of that navigation; undefined outside the blog. */
-export function blogSectionOf(path: string, sections: readonly BlogSection[]): BlogSection | undefined {
+export function blogSectionOf(path: string, sections: readonly BlogLink[]): BlogLink | undefined {
   return sections
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.href.length - a.href.length)[0];

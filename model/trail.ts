@@ -1,5 +1,6 @@
 /** Breadcrumbs. Paths are clean addresses without the base. */
-import { BLOG_PATH, type BlogSection, blogSectionOf } from './blog.ts';
+import { BLOG_PATH, blogSectionOf } from './blog.ts';
+import type { BlogLink } from './blogPage.ts';
 import { findTrail, flattenLinks, type SidebarItem } from './sidebars.ts';
 import type { SidebarConfig } from './site.ts';
 
@@ -39,7 +40,7 @@ export function docTrail(
 export function blogTrail(
   { path, label }: TrailPage,
   blog: string,
-  sections: readonly BlogSection[],
+  sections: readonly BlogLink[],
 ): TrailStep[] {
   const start = { label: blog, href: BLOG_PATH };
   if (path === BLOG_PATH) return [start];

@@ -17,8 +17,9 @@ import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
 import { createBuildCache } from './content/buildCache.ts';
 import { pluginContent } from './content/index.ts';
+import { rsbuildPluginCacheDigest } from './engine/cacheDigest.ts';
 import { inlineConstants } from './engine/constantModule.ts';
-import { pluginEngine } from './engine/index.ts';
+import { rsbuildPluginTemplate } from './engine/template.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginChanges } from './output/changesFeed.ts';
@@ -70,7 +71,6 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
   // Development has no service worker.
   const worker = production ? bundleWorker('index.ts', siteContext) : undefined;
   return [
-    pluginEngine(),
     pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
     pluginPageStart({ headScript, styles: path.join(PROJECT_ROOT, 'theme/styles/index.css') }),
     pluginChunks(),
@@ -122,6 +122,8 @@ function bundlerConfig(
   return mergeRsbuildConfig(
     {
       plugins: [
+        rsbuildPluginCacheDigest(),
+        rsbuildPluginTemplate(),
         rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
         rsbuildPluginCompilerParts(),
         rsbuildPluginRun({

@@ -1,35 +1,25 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { BLOG_PATH } from '../../model/blog.ts';
-import type { BlogAuthor, BlogTag, Excerpt } from '../../model/blogPost.ts';
+import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import { routeKey } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
 import { diagnosticsOf, type Located, readJson } from '../content/located.ts';
 import { isFuture, normaliseDate } from '../content/pageDates.ts';
 import type { Parsed, Target } from '../content/parse.ts';
 import { listBelow, toPosix } from '../content/sourceFiles.ts';
-import { readContent } from './postContent.ts';
+import { type PostContent, readContent } from './postContent.ts';
 import { authorSchema, fileSchema, postSchema, tagSchema } from './schema.ts';
 import { slugOf } from './slug.ts';
 
-export interface BlogPost {
+/** A post; its date is a day, or a moment in UTC. */
+export interface BlogPost extends Omit<z.output<typeof postSchema>, UnusedKey>, PostContent {
   href: string;
-  title: string;
-  description: string;
-  /** ISO 8601, as written: a day, or a moment in UTC. */
-  date: string;
-  /** Keys, in the order of the post. */
-  tags: string[];
-  authors: string[];
-  /** Falls back to the description. */
-  excerpt: Excerpt;
-  readingMinutes: number;
-  /** Undefined for the drawing of its tags. */
-  drawing?: string | undefined;
   file: string;
-  draft: boolean;
-  unlisted: boolean;
 }
+
+/** Front matter that others read. */
+type UnusedKey = 'asks' | 'docs' | 'moved' | 'outline' | 'search' | 'updated';
 
 export interface Blog {
   /** Valid posts, newest first. */
@@ -92,19 +82,13 @@ function readPost(file: string, { frontmatter, tree, diagnostics }: Parsed): Out
   const result = postSchema.safeParse(frontmatter.data ?? {});
   if (!result.success)
     return { diagnostics: diagnosticsOf(file, frontmatter, result.error, { fixes: FIXES, keys: POST_KEYS }) };
-  const { title, description, date, authors, tags, drawing, draft, unlisted } = result.data;
+  const { asks, docs, moved, outline, search, updated, ...own } = result.data;
   const { excerpt, readingMinutes } = readContent(tree);
   const post = {
-    title,
-    description,
-    date: normaliseDate(date),
-    authors,
-    tags,
-    excerpt: excerpt.length > 0 ? excerpt : [[description]],
+    ...own,
+    date: normaliseDate(own.date),
+    excerpt: excerpt.length > 0 ? excerpt : [[own.description]],
     readingMinutes,
-    ...(drawing ? { drawing } : {}),
-    draft,
-    unlisted,
     lineOf: frontmatter.lineOf,
   };
   return { value: post, diagnostics: [] };

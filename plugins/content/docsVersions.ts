@@ -36,12 +36,10 @@ const baseName = (name: string) => name.replace(/\.(?:mdx?|[jt]sx?)$/, '');
 /** Order of a folder without `_meta.json`: index first, then by name. */
 function entriesOfFolder(dir: string): MetaEntry[] {
   const folders = namesIn(dir, 'dir');
-  const files = namesIn(dir, 'file').filter((name) => !folders.includes(name));
   const rank = (name: string) => (name === 'index' ? 0 : 1);
-  return [
-    ...files.map((name): MetaEntry => ({ type: 'file', name })),
-    ...folders.map((name): MetaEntry => ({ type: 'dir', name })),
-  ].sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1));
+  return [...new Set([...folders, ...namesIn(dir, 'file')])]
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .map((name) => ({ type: folders.includes(name) ? 'dir' : 'file', name }));
 }
 
 interface MenuReader {
@@ -65,7 +63,8 @@ function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
   const pageIn = (name: string) =>
     pageOf(routeOf(`${toPosix(path.relative(docsDir, path.join(dir, name)))}.mdx`));
   return entries.flatMap((entry): FolderItem[] => {
-    if (entry.type === 'link') return [{ item: { type: 'link', label: entry.label, href: entry.href } }];
+    if (entry.type === 'custom-link')
+      return [{ item: { type: 'link', label: entry.label, href: entry.link } }];
     const below = path.join(dir, entry.name);
     if (entry.type === 'file') {
       const page = pageIn(baseName(entry.name));
@@ -73,7 +72,7 @@ function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
     }
     if (skip.has(below) || !fs.existsSync(below)) return [];
     const listsIndex = readMetaEntries(below)?.some(
-      ({ type, ...item }) => type === 'file' && 'name' in item && baseName(item.name) === 'index',
+      (item) => item.type === 'file' && baseName(item.name) === 'index',
     );
     const items = itemsOf(reader, below)
       .map(({ item }) => item)

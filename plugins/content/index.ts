@@ -26,13 +26,7 @@ function docsData(reader: SiteReader): DocsData {
   const { versions } = reader.site();
   return {
     nav: readNavItems(reader.options.docsDir),
-    versions: versions.map(({ name, label, path: root, isLast, unreleased }) => ({
-      name,
-      label,
-      path: root,
-      isLast,
-      ...(unreleased ? { unreleased } : {}),
-    })),
+    versions: versions.map(({ mainDocId, docs, draftIds, sidebars, ...version }) => version),
     sidebars: Object.fromEntries(
       versions.map(({ path: root, sidebars }) => [
         root,

@@ -40,27 +40,24 @@ const navSchema = z.array(navEntry);
 
 const label = text.optional().describe('What readers see. Default: the title of the page.');
 
-/** Entries of `_meta.json` that this site supports. */
-const metaSchema = z.array(
-  z.union(
-    [
-      text,
-      z.discriminatedUnion('type', [
-        z.strictObject({ type: z.literal('file'), name: text, label }),
-        z.strictObject({ type: z.literal('dir'), name: text, label }),
-        z.strictObject({ type: z.literal('custom-link'), label: text, link: menuAddress }),
-      ]),
-    ],
-    {
-      error: 'expected the name of a page, or an entry of the type "file", "dir" or "custom-link"',
-    },
-  ),
+const metaEntry = z.union(
+  [
+    text.transform((name) => ({ type: 'file' as const, name, label: undefined })),
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.enum(['file', 'dir']), name: text, label }),
+      z.strictObject({ type: z.literal('custom-link'), label: text, link: menuAddress }),
+    ]),
+  ],
+  { error: 'expected the name of a page, or an entry of the type "file", "dir" or "custom-link"' },
 );
+
+/** An entry of `_meta.json`. */
+export type MetaEntry = z.output<typeof metaEntry>;
 
 const readNavFile = (docsDir: string) =>
   readJson(path.join(docsDir, '_nav.json'), navSchema, { absent: [], keys: Object.keys(navEntry.shape) });
 
-const readFolderEntries = (file: string) => readJson(file, metaSchema);
+const readFolderEntries = (file: string) => readJson(file, z.array(metaEntry));
 
 /** Links of `_nav.json` and its problems. */
 export function readNav(docsDir: string): MenuFile {
@@ -96,8 +93,7 @@ export function readMeta(docsDir: string): MenuFile[] {
       const targets: Target[] = [];
       const { value = [], lineOf, diagnostics } = readFolderEntries(file);
       const lines = new Map<string, number>();
-      for (const [at, entry] of value.entries()) {
-        const item = typeof entry === 'string' ? { type: 'file' as const, name: entry } : entry;
+      for (const [at, item] of value.entries()) {
         if (item.type === 'custom-link') {
           targets.push({ url: item.link, line: lineOf([at, 'link']), kind: 'element' });
           continue;
@@ -124,19 +120,8 @@ export function readMeta(docsDir: string): MenuFile[] {
     });
 }
 
-/** An entry of `_meta.json`, normalised. */
-export type MetaEntry =
-  | { type: 'file' | 'dir'; name: string; label?: string | undefined }
-  | { type: 'link'; label: string; href: string; name: string };
-
 /** Entries of `_meta.json`; undefined without one. `readMeta` reports its problems. */
 export function readMetaEntries(dir: string): MetaEntry[] | undefined {
   const file = path.join(dir, '_meta.json');
-  if (!fs.existsSync(file)) return undefined;
-  const { value = [] } = readFolderEntries(file);
-  return value.map((entry): MetaEntry => {
-    if (typeof entry === 'string') return { type: 'file', name: entry };
-    if (entry.type !== 'custom-link') return entry;
-    return { type: 'link', label: entry.label, href: entry.link, name: entry.label };
-  });
+  return fs.existsSync(file) ? (readFolderEntries(file).value ?? []) : undefined;
 }

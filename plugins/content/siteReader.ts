@@ -70,7 +70,6 @@ export interface Source extends SourceFile {
 
 /** The site on disk: the only source of its pages, their order and visibility. */
 export interface Site {
-  production: boolean;
   /** By `routeKey`, drafts included. */
   pages: ReadonlyMap<string, Page>;
   /** By file. */
@@ -175,7 +174,6 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
     return { ...source, parsed, page };
   });
   return {
-    production,
     pages,
     sources: new Map(sources.map((source) => [source.file, source])),
     versions: createVersions(options, [...pages.values()].filter(isBuilt), versions),

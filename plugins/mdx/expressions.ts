@@ -2,6 +2,7 @@
 import { parse } from 'acorn';
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import { hasMembers } from '../../model/jsonPointer.ts';
 import { messageOf } from '../content/diagnostic.ts';
 
 type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
@@ -15,11 +16,6 @@ export type Scope = ReadonlyMap<string, () => unknown>;
 
 const CURE = 'Write texts, numbers, lists, objects, and names that the page exports as such.';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const NO_TEXT = '';
-
 /** @throws for anything but data. */
 function evaluate(expression: Expression, scope: Scope): unknown {
   const read = (part: Expression) => evaluate(part, scope);
@@ -30,7 +26,7 @@ function evaluate(expression: Expression, scope: Scope): unknown {
       return expression.quasis
         .map(({ value }, at) => {
           const own = expression.expressions[at];
-          return `${value.cooked ?? NO_TEXT}${own ? String(read(own)) : NO_TEXT}`;
+          return (value.cooked ?? '') + (own ? String(read(own)) : '');
         })
         .join('');
     case 'ArrayExpression':
@@ -66,7 +62,7 @@ function evaluate(expression: Expression, scope: Scope): unknown {
         : property.type === 'Identifier'
           ? property.name
           : undefined;
-      if (isRecord(whole) && (typeof name === 'string' || typeof name === 'number')) return whole[name];
+      if (hasMembers(whole) && (typeof name === 'string' || typeof name === 'number')) return whole[name];
       throw unreadable('a property of what is no object');
     }
     default:
@@ -89,7 +85,7 @@ function spreadOf({ data }: MdxJsxExpressionAttribute, scope: Scope): Readonly<R
   const object = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   const [spread] = object?.type === 'ObjectExpression' ? object.properties : [];
   const value = spread?.type === 'SpreadElement' ? evaluate(spread.argument, scope) : undefined;
-  if (isRecord(value)) return value;
+  if (hasMembers(value)) return value;
   throw new Error(`spreads what is no object. ${CURE}`);
 }
 
@@ -160,7 +156,7 @@ export class ImportedName {
 export function expressionText(value: unknown): string {
   if (value instanceof ImportedName) return value.name;
   if (Array.isArray(value)) return `[${value.map(expressionText).join(',')}]`;
-  if (!isRecord(value)) return JSON.stringify(value);
+  if (!hasMembers(value)) return JSON.stringify(value);
   const properties = Object.entries(value).filter(([, own]) => own !== undefined);
   return `{${properties.map(([key, own]) => `${JSON.stringify(key)}:${expressionText(own)}`).join(',')}}`;
 }

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { Page } from '../../model/page.ts';
@@ -7,6 +6,7 @@ import { LLMS_PATH, markdownPath } from '../../model/routes.ts';
 import type { Locale } from '../../model/site.ts';
 import { readNavItems } from '../content/menus.ts';
 import { inReadingOrder, isBuilt, type SiteReader } from '../content/siteReader.ts';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
 
 /** Markdown of a page. */
 export interface MarkdownText {
@@ -68,11 +68,7 @@ export function writeLlms(
   markdown: ReadonlyMap<string, MarkdownText>,
   outDir: string,
 ): void {
-  const write = (name: string, text: string) => {
-    const file = path.join(outDir, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  };
+  const write = (name: string, text: string) => writeIfChanged(path.join(outDir, name), text);
   const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n');
   // Link to all pages, for agents that fetch a single page.
   const pointer = `> All pages: [llms.txt](${address}${LLMS_PATH})\n`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { APP_ASSETS_ID } from '../../../model/names.ts';
+import { APP_ASSETS_ID, OFFLINE_PATH } from '../../../model/names.ts';
 import { packTexts } from '../../../model/packedTexts.ts';
 import type { Release } from '../../../model/release.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
@@ -58,20 +58,15 @@ export interface ReleaseOptions {
   base: string;
   /** By route, in the order of the list. */
   titles: ReadonlyMap<string, string>;
-  /** Route of the document for pages that are not cached. */
-  offlinePath: string;
   /** Files of the offline page, relative to the build. */
   shell: readonly string[];
 }
 
 /** @returns the release, and the file of packed documents. @throws for a missing document, or one without a list of scripts. */
-export function describeRelease({ outDir, base, titles, offlinePath, shell }: ReleaseOptions): {
-  release: Release;
-  packed: { file: string; content: Buffer };
-} {
+export function describeRelease({ outDir, base, titles, shell }: ReleaseOptions) {
   const address = (file: string) => base + file;
   const read = (file: string) => fs.readFileSync(path.join(outDir, file));
-  const routes = [...titles.keys(), offlinePath].sort();
+  const routes = [...titles.keys(), OFFLINE_PATH].sort();
   const documents = new Map(
     routes.map((route) => [address(route.slice(1)), read(fileOfRoute(route)).toString('utf8')]),
   );
@@ -107,8 +102,6 @@ export function describeRelease({ outDir, base, titles, offlinePath, shell }: Re
     packed: { address: address(packedFile), bytes, files: alike.map(address) },
     shell: shell.map(address).sort(),
   };
-  return {
-    release: { id: hash(JSON.stringify(described)), ...described },
-    packed: { file: packedFile, content: packed },
-  };
+  const release: Release = { id: hash(JSON.stringify(described)), ...described };
+  return { release, packed: { file: packedFile, content: packed } };
 }

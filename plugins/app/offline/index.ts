@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
@@ -77,12 +76,9 @@ export function pluginOffline(
         .filter((page) => isBuilt(page) && page.visibility.indexed)
         .sort((a, b) => place(a.route) - place(b.route));
       const titles = new Map(pages.map(({ route, title }) => [route, title]));
-      const { release, packed } = describeRelease({ outDir, base, titles, offlinePath: OFFLINE_PATH, shell });
-      const write = (file: string, content: string | Buffer) => {
-        const absolute = path.join(outDir, file);
-        fs.mkdirSync(path.dirname(absolute), { recursive: true });
-        fs.writeFileSync(absolute, content);
-      };
+      const { release, packed } = describeRelease({ outDir, base, titles, shell });
+      const write = (file: string, content: string | Buffer) =>
+        writeIfChanged(path.join(outDir, file), content);
       write(packed.file, packed.content);
       write(RELEASE_PATH, JSON.stringify(release));
       const { worker, killSwitch } = scripts;

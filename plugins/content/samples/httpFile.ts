@@ -1,16 +1,9 @@
+import type { SampleRequest } from '../../../model/sampleSource.ts';
 import { available, messageOf } from '../diagnostic.ts';
 import { CHECK_TAGS, type CheckTags, readCheckTags } from './checkTags.ts';
 
-export interface HttpRequest {
-  /** Text after `###`. */
-  title: string;
-  /** `# @name`, unique in the file. */
-  id: string;
-  method: string;
-  /** Path and query. */
-  target: string;
-  headers: readonly (readonly [string, string])[];
-  body: string | undefined;
+/** The title is the text after `###`, the id that of `# @name`. */
+export interface HttpRequest extends SampleRequest {
   /** `# @cookie-jar`: sends and stores cookies as browsers do. */
   cookieJar?: true;
   /** `# @check` of an exercise. */

@@ -50,15 +50,7 @@ const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Phrasing content. */
-const WORDS: ReadonlySet<string> = new Set([
-  'text',
-  'inlineCode',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'image',
-]);
+const WORDS: ReadonlySet<string> = new Set('text inlineCode emphasis strong delete link image'.split(' '));
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
@@ -157,6 +149,8 @@ class MarkdownTree {
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
+      // Pages that are joined would share their identifiers.
+      case 'definition':
         return [];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -169,13 +163,8 @@ class MarkdownTree {
       case 'code': {
         const title = titleOf(node);
         // Quotes would end the title.
-        return [
-          {
-            ...node,
-            ...withoutNotations(node),
-            meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
-          },
-        ];
+        const meta = title ? `title="${title.replaceAll('"', "'")}"` : null;
+        return [{ ...node, ...withoutNotations(node), meta }];
       }
       case 'heading':
         return [{ ...node, children: this.#phrasing(withoutId(node.children)) }];
@@ -184,22 +173,13 @@ class MarkdownTree {
         const children = this.#phrasing(node.children);
         return children.every(isBlank) ? [] : [{ ...node, children }];
       }
-      case 'definition':
-        // Pages that are joined would share their identifiers.
-        return [];
       case 'blockquote':
       case 'footnoteDefinition':
       case 'list':
       case 'listItem':
-        return [{ ...node, children: this.blocks(node.children) } as RootContent];
       case 'table':
       case 'tableRow':
-        return [
-          {
-            ...node,
-            children: (node.children as RootContent[]).flatMap((child) => this.#block(child)),
-          } as RootContent,
-        ];
+        return [{ ...node, children: this.blocks(node.children) } as RootContent];
       case 'tableCell':
         return [{ ...node, children: this.#phrasing(node.children) }];
       default:
@@ -223,14 +203,10 @@ class MarkdownTree {
           return this.#resolved(node);
         case 'image':
           return [{ ...node, url: this.#options.pictureAt(node.url) }];
-        case 'link':
-          return [
-            {
-              ...node,
-              url: this.#options.linkTo(node.url),
-              children: this.#phrasing(node.children),
-            } as PhrasingContent,
-          ];
+        case 'link': {
+          const children = this.#phrasing(node.children) as typeof node.children;
+          return [{ ...node, url: this.#options.linkTo(node.url), children }];
+        }
         default:
           return 'children' in node
             ? [{ ...node, children: this.#phrasing(node.children) } as PhrasingContent]

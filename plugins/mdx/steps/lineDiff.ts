@@ -1,3 +1,4 @@
+import { parseMetaHighlightString } from '@shikijs/transformers';
 import { diffLines as compareLines, structuredPatch } from 'diff';
 
 /** One line of a change. */
@@ -73,14 +74,8 @@ export function lineNumbers(lines: readonly DiffLine[], kind: DiffLine['kind']):
 }
 
 /** Parses the output of `lineNumbers`. */
-export function parseLineNumbers(text: string): Set<number> {
-  const numbers = new Set<number>();
-  for (const range of text.split(',').filter(Boolean)) {
-    const [from = 0, to = from] = range.split('-').map(Number);
-    for (let number = from; number <= to; number++) numbers.add(number);
-  }
-  return numbers;
-}
+export const parseLineNumbers = (text: string): Set<number> =>
+  new Set(parseMetaHighlightString(`{${text}}`) ?? []);
 
 /** The hunks of a unified diff that turns `before` into `after`. Both end in a line break. */
 export function patchText(before: string, after: string): string {

@@ -1,5 +1,4 @@
 /** Social images: one PNG for each page, written into the build and cached between builds. */
-import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
@@ -10,6 +9,7 @@ import { trailOf } from '../../content/pageTrail.ts';
 import { isBuilt, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
 import { digestOf } from '../../engine/cacheDigest.ts';
+import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type Card, type CardData, drawCard } from './card.ts';
 import { FONT } from './fitText.ts';
 
@@ -34,12 +34,8 @@ export async function writeImages(
   const code = digestOf(import.meta.dirname, ['.']);
   for (const [route, card] of cards) {
     const name = socialImagePath(route);
-    const file = path.join(outDir, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(
-      file,
-      cache.read(name, code + JSON.stringify(card), () => renderCard(card)),
-    );
+    const image = cache.read(name, code + JSON.stringify(card), () => renderCard(card));
+    writeIfChanged(path.join(outDir, name), image);
     // The renderer frees memory between turns of the event loop only: 3 MB an image.
     await setImmediate();
   }
