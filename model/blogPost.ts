@@ -10,7 +10,6 @@ export interface BlogTag {
   id: string;
   label: string;
   description: string;
-  /** Page of the tag. */
   href: string;
 }
 
@@ -25,6 +24,5 @@ export interface BlogAuthor {
   x?: string | undefined;
   /** Address on this site. */
   picture?: string | undefined;
-  /** Page of the author. */
   href: string;
 }

@@ -17,7 +17,6 @@ export type ExpectedBody =
   | { kind: 'contains'; text: string }
   /** Equal bytes. `type` has no parameters; empty for none. */
   | { kind: 'text'; type: string; text: string }
-  /** Equal JSON. */
   | { kind: 'json'; value: unknown }
   /** JSON with this value at a JSON Pointer (RFC 6901). */
   | { kind: 'part'; pointer: string; value: unknown };

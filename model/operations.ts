@@ -1,5 +1,3 @@
-/** Operations of an API, in words. */
-
 /** A parameter, a property of a body, or a status, and its description. */
 export interface Part {
   /** `done`, `title`, `201`. */
@@ -22,7 +20,6 @@ export interface Operation {
   responses: Part[];
 }
 
-/** An object of a JSON document. */
 export type Json = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is Json {
@@ -33,7 +30,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Whether an answer is an OpenAPI document. */
 export function isOpenApi(value: unknown): value is Json {
   return isObject(value) && typeof value.openapi === 'string' && isObject(value.paths);
 }

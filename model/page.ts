@@ -10,7 +10,6 @@ export interface Heading {
   line: number;
 }
 
-/** A page in the build. */
 export interface Page {
   route: string;
   /** Source, absolute. */

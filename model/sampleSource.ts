@@ -2,7 +2,6 @@
 
 import type { ExerciseRequest } from './exercise.ts';
 
-/** A request to a program. */
 export interface SampleRequest extends ExerciseRequest {
   /** Unique in the sample. */
   id: string;

@@ -8,7 +8,6 @@ export interface Version {
   label: string;
   /** Root, no slash at the end: `/docs` for the latest, `/docs/<name>` for others. */
   path: string;
-  /** True for the latest version. */
   isLast: boolean;
   /** Labelled "unreleased" instead of "older". */
   unreleased?: boolean;
@@ -45,7 +44,6 @@ export type Locale = z.output<typeof locale>;
 const sidebar = z.strictObject({
   /** `sidebar:<id>`. */
   id: text,
-  /** Visible name. */
   label: text,
   /** Name for screen readers: "Documentation pages". */
   navigation: text,
@@ -126,7 +124,6 @@ export const siteSchema = z.strictObject({
   footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
 });
 
-/** `site.ts`. */
 export type SiteSettings = z.input<typeof siteSchema>;
 
 /** Keys of the engine's configuration that the theme reads. */

@@ -12,7 +12,6 @@ export interface Visibility {
   searched: boolean;
 }
 
-/** Front matter that decides. */
 export interface VisibilityChoices {
   draft?: unknown;
   unlisted?: unknown;

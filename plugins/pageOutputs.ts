@@ -148,7 +148,6 @@ export function createPageOutputs(siteContext: SiteContext) {
 
   return {
     expand,
-    /** Problems of elements and of the Markdown. */
     diagnose(file: string): readonly Diagnostic[] {
       const route = site().sources.get(file)?.page?.route;
       return [

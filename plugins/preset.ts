@@ -51,7 +51,6 @@ function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon']
 interface Parts {
   siteContext: SiteContext;
   security: SiteSecurity;
-  /** Folder of the build. */
   outDir: string;
   /** Sources of the runner, known after bundling. */
   runSources: Set<string>;
@@ -112,7 +111,6 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
   ];
 }
 
-/** @param given `builderConfig` of the site. */
 function bundlerConfig(
   root: string,
   { siteContext, security, runSources }: Parts,

@@ -170,7 +170,6 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
     data,
     /** True in a build, which reads the site once and leaves drafts out. */
     production,
-    /** Folder of all samples. */
     samples,
     words,
     /** Complete, in the first locale. */
@@ -205,7 +204,6 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
   };
 }
 
-/** Compile-time constants. */
 export function definesOf({
   translated,
   isLarge,

@@ -141,7 +141,6 @@ function locate(file: string, data: unknown) {
   };
 }
 
-/** Replaces invalid keys. */
 function mended(found: object, neutral: object, error: z.ZodError): object {
   const wrong = new Set(
     error.issues.flatMap(({ path: [key], ...issue }) =>

@@ -8,7 +8,6 @@ import { toPosix } from '../content/sourceFiles.ts';
 import { type LazyPageData, pageData } from '../engine/pageDataModule.ts';
 
 export interface PageDataOptions {
-  /** Outside of the repository and of the pages. */
   generatedDir: string;
   sectionsOf: (file: string) => readonly SearchSection[];
 }

@@ -4,11 +4,9 @@ import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 export interface FeedOptions {
-  /** Scheme and host, no slash at the end. */
   origin: string;
   title: string;
   description: string;
-  /** BCP 47 language tag. */
   language: string;
   /** CSS selector, inside `main`, of a post's content in built pages. */
   content: string;

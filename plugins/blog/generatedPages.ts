@@ -19,7 +19,6 @@ export interface GeneratedPage {
 /** Characters that search engines show. */
 const MAX_DESCRIPTION = 160;
 
-/** Joins sentences up to `MAX_DESCRIPTION`. */
 function joinSentences(first: string, ...others: string[]): string {
   return others
     .filter((sentence) => sentence !== '')
@@ -29,11 +28,7 @@ function joinSentences(first: string, ...others: string[]): string {
     }, first);
 }
 
-/**
- * Further pages of the list, and a page for each used tag and author.
- * @param listed newest first.
- * @param name of the blog in descriptions: "Example blog".
- */
+/** Further pages of the list, and a page for each used tag and author. @param listed newest first. */
 export function generatedPages(
   blog: Blog,
   listed: readonly BlogPost[],

@@ -35,7 +35,6 @@ export interface BlogOptions {
   feeds: FeedOptions;
 }
 
-/** Prefix of the data modules. */
 const MODULE = 'virtual-blog';
 
 const STYLES = fileURLToPath(new URL(`./${FEED_STYLES}`, import.meta.url));

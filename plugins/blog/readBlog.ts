@@ -36,7 +36,6 @@ export interface Blog {
 export interface ReadOptions {
   /** Folder of the posts, `_tags.json` and `_authors.json`. */
   dir: string;
-  /** Cached parser. */
   parse: (file: string) => Parsed;
   /** Current time in ms since 1970: later posts are unpublished. Default: now. */
   now?: (() => number) | undefined;
@@ -171,7 +170,6 @@ function newestFirst(a: BlogPost, b: BlogPost): number {
 
 export type BlogReader = ReturnType<typeof createBlogReader>;
 
-/** Cached reader of a blog. */
 export function createBlogReader({ dir, parse, now = Date.now }: ReadOptions) {
   const tagsFile = path.join(dir, '_tags.json');
   const authorsFile = path.join(dir, '_authors.json');

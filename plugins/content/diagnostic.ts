@@ -28,7 +28,6 @@ export function sortDiagnostics(found: readonly Diagnostic[]): Diagnostic[] {
   return [...once.values()].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
 
-/** All diagnostics, one a line. */
 export class DiagnosticsError extends Error {
   /** @param subject owner of the problems: "The blog". */
   constructor(subject: string, diagnostics: readonly Diagnostic[]) {

@@ -18,7 +18,6 @@ export interface Doc {
   /** Path below the root of the version without the extension; `intro` for the root itself. */
   id: string;
   path: string;
-  /** Id of its sidebar. */
   sidebar: string | undefined;
 }
 
@@ -44,7 +43,6 @@ function entriesOfFolder(dir: string): MetaEntry[] {
 
 interface MenuReader {
   docsDir: string;
-  /** Page of a route. */
   pageOf: (route: string) => Page | undefined;
   /** Folders of other versions. */
   skip: ReadonlySet<string>;

@@ -90,7 +90,6 @@ export const pageSchema = z
 
 export const PAGE_KEYS: readonly string[] = Object.keys(pageSchema.shape);
 
-/** Fixes for missing keys. */
 export const PAGE_FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: Name of the page`.',
   description: 'Add `description: One sentence for search engines.`.',

@@ -176,7 +176,6 @@ function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPl
 }
 
 export interface ContentPluginOptions {
-  /** Outside of the repository and of the pages. */
   generatedDir: string;
   diagnose: Diagnose;
   cache: BuildCache;

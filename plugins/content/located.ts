@@ -133,7 +133,6 @@ export function readJson<T>(
   };
 }
 
-/** Errors of zod as diagnostics. */
 export function diagnosticsOf(
   file: string,
   { data, lineOf }: Located,

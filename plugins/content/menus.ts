@@ -71,7 +71,6 @@ export function readNav(docsDir: string): MenuFile {
 /** Items of `_nav.json`; `readNav` reports its problems. */
 export const readNavItems = (docsDir: string): NavItem[] => readNavFile(docsDir).value ?? [];
 
-/** Names of pages or folders. */
 export function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
   return fs
     .readdirSync(dir, { withFileTypes: true })

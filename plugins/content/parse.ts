@@ -91,7 +91,6 @@ const rangeOf = (position: Nodes['position']): Target['range'] =>
     ? undefined
     : [position.start.offset, position.end.offset];
 
-/** Targets of `moved` and `docs`, each with its line. */
 function frontmatterTargets(source: string, { data, lineOf }: Located): Target[] {
   const lines = source.split('\n');
   const target = (url: string, keys: readonly PropertyKey[]): Target => {

@@ -41,7 +41,6 @@ export interface SiteReaderOptions {
   docsDir: string;
   /** True in a build, which reads the site once and leaves drafts out. Default: false. */
   production?: boolean | undefined;
-  /** Folders of static files. */
   publicDirs: readonly string[];
   /** Own origin: absolute links to it are internal. Default: none. */
   origin?: string | undefined;
@@ -81,7 +80,6 @@ export interface Site {
   versionDiagnostics: readonly Diagnostic[];
 }
 
-/** For a site without a plugin that adds pages. */
 export const NO_CONTRIBUTION: Contribution = {
   pages: [],
   tags: new Map(),
@@ -134,7 +132,6 @@ interface ReadContext {
   options: SiteReaderOptions;
   parse: Parse;
   gitDates: ReturnType<typeof readGitDates>;
-  /** Pages of other plugins. */
   added: readonly { route: string; file: string }[];
 }
 
@@ -257,7 +254,6 @@ export function inReadingOrder<Listed extends Pick<Page, 'route'>>(
   return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
 }
 
-/** Ids of built docs. */
 export function docIdsOf({ pages }: Site, version: Version): string[] {
   return [...pages.values()]
     .filter((page) => page.file !== undefined && page.version?.path === version.path && isBuilt(page))

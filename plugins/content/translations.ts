@@ -67,7 +67,6 @@ const FORM = /(One|Other)$/;
 
 const ending = (category: string) => category.charAt(0).toUpperCase() + category.slice(1);
 
-/** Translation of one key. */
 interface Slot {
   /** Text in the first locale; for additional plural forms that of `other`. */
   text: string;
@@ -223,7 +222,6 @@ export function readStrings(options: WordsOptions, code?: string) {
     translateKey('blogAuthors'),
   ];
   return {
-    /** Translates a text of the site. */
     translate,
     docs: translateKey('partDocs'),
     blog: translateKey('blogLabel'),

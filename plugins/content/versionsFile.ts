@@ -62,7 +62,6 @@ export function readVersions(
   return { versions: locales ? localizedVersions(docsDir, versions, locales) : versions, diagnostics };
 }
 
-/** Versions of all locales. */
 function localizedVersions(docsDir: string, versions: readonly Version[], locales: Locales): Version[] {
   return locales.flatMap((locale) => {
     const home = homeOfLocale(locale, locales);

@@ -17,12 +17,10 @@ export interface ShownProgram {
   sample: string | undefined;
 }
 
-/** Replacement of an element. */
 export interface Rendered {
   blocks: RootContent[];
   /** Blocks for the Markdown file. Default: `blocks`. */
   markdown?: () => RootContent[];
-  /** Text for the search. */
   search?: readonly string[];
   /** Shown TypeScript and JavaScript. */
   programs?: readonly ShownProgram[];
@@ -38,9 +36,7 @@ export interface ExamplePage {
   tree: Root;
 }
 
-/** The site of the elements. */
 export interface ElementOptions {
-  /** Folder of all samples. */
   samples: string;
   /** Folder for programs, exercises and long texts of steps: a page carries no byte of them. */
   programs: string;
@@ -147,7 +143,6 @@ function findElements(tree: Root, table: ReadonlyMap<string, PageElement>) {
 /**
  * Expands the elements of a page.
  * @param tree is not modified.
- * @param file for messages.
  * @param table in rendering order; nested elements are rendered on demand.
  * @returns blocks of the page and of its Markdown, imports as nodes, and dependencies; `isRun` for a page with programs.
  */

@@ -31,7 +31,6 @@ export interface ExpandPageOptions extends ElementOptions {
   frontmatterOf: (file: string) => Readonly<Record<string, unknown>>;
   /** Module of each component that only pages with it import, by name. */
   components: Readonly<Record<string, string>>;
-  /** Additional dependencies of a page. */
   filesOf: (file: string) => readonly string[];
   titleAt: TitleAt;
   /** Heading above the docs of a post. */

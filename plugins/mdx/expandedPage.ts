@@ -13,7 +13,6 @@ export interface SearchText {
 
 export interface ExpandedPage {
   treeFor: (target: Target) => Root;
-  /** Dependencies. */
   files: readonly string[];
   folders: readonly string[];
   /** True for a home page, whose headings get no links. */

@@ -152,7 +152,6 @@ export class ImportedName {
   }
 }
 
-/** Source text of a value. */
 export function expressionText(value: unknown): string {
   if (value instanceof ImportedName) return value.name;
   if (Array.isArray(value)) return `[${value.map(expressionText).join(',')}]`;

@@ -33,10 +33,6 @@ function rsbuildPluginOrigins(origins: Origins): RsbuildPlugin {
  * Elements of pages in addition to Markdown, and their rendering: `<Sample name="…" />` and `<Step tutorial="…" step="…" />`
  * are expanded in the tree of the page, so that the page, the search and the Markdown have the same content. Headings get
  * links, tables names, and code its colours.
- *
- * @param expand from `createExpandPage`.
- * @param typesFile absolute path of the recorded types of the framework.
- * @param base of the site.
  */
 export function pluginMdx(expand: ExpandPage, typesFile: string, base: string): RspressPlugin {
   const origins: Origins = new Map();

@@ -48,8 +48,6 @@ export const overviewBlock = ({ category, pages }: Overview): RootContent =>
 /**
  * The blocks of a page with the drawing of its front matter (`drawing`) below its title and lead: a post begins with the same
  * drawing as its entry in the list. It is on the page alone; feeds, Markdown files and the search have its words.
- *
- * @param drawing of the front matter; undefined for none.
  */
 export function withCover(blocks: readonly RootContent[], drawing: unknown): readonly RootContent[] {
   const title = blocks.findIndex((block) => block.type === 'heading' && block.depth === 1);

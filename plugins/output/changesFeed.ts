@@ -7,7 +7,6 @@ import type { SiteData, Version } from '../../model/site.ts';
 import { findPage, isBuilt, type SiteReader } from '../content/siteReader.ts';
 
 export interface ChangesOptions {
-  /** With the base, no slash at the end. */
   address: string;
   data: Pick<SiteData, 'author' | 'licence' | 'title'>;
   /** Title of the feed in the locale of a route. */

@@ -15,11 +15,9 @@ import type { CardData } from './socialImages/card.ts';
 import { type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
 export interface OutputOptions extends CardWords {
-  /** Folder of the build. */
   outDir: string;
   cache: BuildCache;
   data: CardData & BookData & Pick<SiteData, 'base' | 'locales'>;
-  /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
   /** Markdown of a page and its problems. */

@@ -8,7 +8,6 @@ import { readNavItems } from '../content/menus.ts';
 import { inReadingOrder, isBuilt, type SiteReader } from '../content/siteReader.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 
-/** Markdown of a page. */
 export interface MarkdownText {
   /** As a heading; empty for a page without one. */
   title: string;
@@ -33,7 +32,6 @@ function sectionsOf(
 export interface LlmsOptions {
   title: string;
   description: string;
-  /** With the base, no slash at the end. */
   address: string;
   locales: Locales;
 }
@@ -60,7 +58,6 @@ function listedPages(reader: SiteReader, locales: Locales, markdown: ReadonlyMap
  * Writes the Markdown of each page, `llms.txt` with the list of pages, and `llms-full.txt` with all of them (specification.md
  * R-7.e, CODE-3).
  * @param markdown by route; component pages have none.
- * @param outDir folder of the build.
  */
 export function writeLlms(
   reader: SiteReader,

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Files of the framework's package. */
 export const FRAMEWORK = /[\\/]node_modules[\\/]burger-api[\\/]dist[\\/].+\.js$/;
 
 /** Modules of the theme in place of Bun, the file system and Zod. */

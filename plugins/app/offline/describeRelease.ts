@@ -52,9 +52,7 @@ export function narrowest(files: readonly string[]): string[] {
 const fileOfRoute = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`;
 
 export interface ReleaseOptions {
-  /** Folder of the build. */
   outDir: string;
-  /** With a slash at both ends. */
   base: string;
   /** By route, in the order of the list. */
   titles: ReadonlyMap<string, string>;

@@ -18,17 +18,13 @@ const SHELL_CHUNKS = ['offline', 'search', 'search-worker'] as const;
 const SEARCH_INDEX = /^static\/search\/headings/;
 
 export interface OfflineOptions {
-  /** Folder of the build. */
   outDir: string;
-  /** With a slash at both ends. */
   base: string;
-  /** Outside of the repository and of the pages. */
   generatedDir: string;
   /** Undefined in development, which has no service worker. */
   scripts: { worker: string; killSwitch: string } | undefined;
 }
 
-/** Reports the files of the offline page. */
 function rsbuildPluginShell(learn: (files: string[]) => void): RsbuildPlugin {
   return {
     name: 'site:offline-shell',

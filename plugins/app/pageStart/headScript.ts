@@ -8,7 +8,6 @@ const TARGET = 2022;
 
 export interface Bundle {
   text: string;
-  /** All bundled files. */
   sources: readonly string[];
 }
 

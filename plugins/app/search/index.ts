@@ -13,7 +13,6 @@ import { splitIndex } from './splitIndex.ts';
 
 export interface SearchOptions {
   cache: BuildCache;
-  /** Outside of the repository. */
   generatedDir: string;
   /** `docs/_search.json`. */
   wordsFile: string;
@@ -93,7 +92,6 @@ function rsbuildPluginSearch(
   };
 }
 
-/** Pages with `visibility.searched`. */
 export const searchedPages = (
   { pages }: Pick<Site, 'pages'>,
   sectionsOf: SearchOptions['sectionsOf'],

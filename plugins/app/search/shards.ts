@@ -3,9 +3,7 @@ import type { BodiesShard, HeadingsShard, IndexedPage, SearchSection } from '../
 import { chunksOf, STOP_WORDS, wholeOf } from '../../../model/searchTerms.ts';
 
 export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
-  /** `asks` of the front matter. */
   asks: readonly string[];
-  /** Name of its docs version. */
   version: string | undefined;
   /** Introduction, then each heading. */
   sections: readonly SearchSection[];
@@ -17,7 +15,6 @@ const LINK_LIST = 'related-pages';
 /** Whitespace of code costs bytes. */
 const compact = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** Sentence endings. */
 const SENTENCE_END = /[.:;!?…]$/;
 
 /** One line; tables remain rows and cells (`model/searchFiles.ts`). */
@@ -47,7 +44,6 @@ const SENTENCE = /^\w\S* [\p{L}\s].*[\p{L}\p{N})][.:?]$/u;
 
 const isCodeLine = (line: string) => CODE_LINE.test(line) && !SENTENCE.test(line.trim());
 
-/** Splits paragraphs into prose and code. */
 function separateCode(text: string): { prose: string; code: string } {
   const prose: string[] = [];
   const code: string[] = [];

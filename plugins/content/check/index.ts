@@ -140,7 +140,6 @@ const checkNames = ({ site: { sources } }: Checked): Diagnostic[] =>
     return reasons.filter(Boolean).map((reason) => diagnostic(file, 1, reason));
   });
 
-/** Two sources with one route. */
 function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[] {
   const owners = new Map(contribution.pages.map(({ route }) => [routeKey(route), 'a generated page']));
   return [...sources.values()].flatMap(({ file, route, parsed }) => {

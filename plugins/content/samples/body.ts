@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { HttpRequest } from './httpFile.ts';
 
-/** A part of a multipart form. */
 export interface FormPart {
   name: string;
   filename: string | undefined;

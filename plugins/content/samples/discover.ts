@@ -28,7 +28,6 @@ export function isSample(root: string, name: string): boolean {
   );
 }
 
-/** Names of all samples, sorted. */
 export function listSamples(root: string, below = ''): string[] {
   const entries = fs.readdirSync(path.join(root, below), { withFileTypes: true });
   if (below && entries.some(({ name }) => SAMPLE_FILES.includes(name))) return [below];

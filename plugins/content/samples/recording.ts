@@ -1,6 +1,5 @@
 import type { Runtime } from './runtimes.ts';
 
-/** Recorded response. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -9,20 +8,17 @@ export interface Answer {
   body: string;
 }
 
-/** A request without a response. */
 export interface NoAnswer {
   /** `hangs`: timeout; `closed`: the server closed the connection. */
   outcome: 'hangs' | 'closed';
 }
 
-/** Result of one run of a sample. */
 export interface Run {
   /** Normalised lines. */
   stdout: string[];
   stderr: string[];
   /** Null for a program that was still running after the last request. */
   exitCode: number | null;
-  /** By request id. */
   answers: Record<string, Answer | NoAnswer>;
 }
 
@@ -67,7 +63,6 @@ export function differenceOf(base: Run, run: Run): RunDifference | undefined {
   return Object.keys(difference).length > 0 ? difference : undefined;
 }
 
-/** The whole run on a runtime. */
 export function runOf(recording: Recording, runtime: Runtime): Run {
   const { stdout, stderr, exitCode, answers } = recording;
   const { answers: other, ...difference } = recording.differences[runtime] ?? {};

@@ -15,7 +15,6 @@ export const BASE_RUNTIME: Runtime = 'primary';
 
 export const FRAMEWORK = 'burger-api';
 
-/** Manifest of the samples, in their folder. */
 export const SAMPLES_MANIFEST = 'package.json';
 
 /** Fields of a `package.json` that this project reads. */
@@ -39,7 +38,6 @@ export interface Versions {
 
 type Dependencies = Readonly<Record<string, string>>;
 
-/** @throws for a missing dependency. */
 function versionIn(dependencies: Dependencies, name: string): string {
   const version = dependencies[name]?.replace(/^npm:bun@/, '');
   if (!version)

@@ -20,7 +20,6 @@ import { statusOf } from '../samples/answer.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { exchangeOf } from '../samples/recorded.ts';
 
-/** A handler of a route file. */
 const HANDLER = /^export const ([A-Z]+) = /gm;
 
 /** Response body of every handler in an explorer's sample (`answer.ts`). */
@@ -91,7 +90,6 @@ function matchOf(
   };
 }
 
-/** Initial state of the explorer. */
 function exampleOf(sample: ShownSample, wanted: string): RouteExample {
   const request = sample.requests.find(({ id }) => id === wanted);
   if (!request) {

@@ -41,7 +41,6 @@ const recordingsOf = (page: PageContext): Recording[] =>
     }),
   );
 
-/** Counters by name. */
 const COUNTS = {
   lines: linesOf,
   programs: (_of: string, page: PageContext): Figure => ({

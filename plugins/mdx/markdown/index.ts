@@ -16,17 +16,14 @@ export type MarkdownHeading = Pick<Heading, 'id' | 'text'>;
 export interface MarkdownOptions {
   /** The tree is expanded; undefined for an invalid page. */
   read: (file: string) => { tree: Root | undefined; frontmatter: Readonly<Record<string, unknown>> };
-  /** Folder of all pages. */
   docsDir: string;
   /** With the base, no slash at the end. */
   origin: string;
-  /** Formats the date of a post. */
   formatDay: (iso: string) => string;
   /** Route in the site's spelling; undefined for no page. */
   routeOfPage: (route: string) => string | undefined;
   /** Headings of a page in source order; empty for no page. */
   headingsOfPage: (route: string) => readonly MarkdownHeading[];
-  /** Context of a route. */
   pageOf: (route: string) => MarkdownContext;
 }
 

@@ -13,11 +13,9 @@ export interface MarkdownContext {
   addressOf: (reference: string) => string;
   /** State, licence, runtime, version. */
   facts: readonly string[];
-  /** Reference of the doc about samples. */
   samplesDoc: string | undefined;
   /** Formats a day without its year. */
   monthDay: (iso: string) => string;
-  /** Data of an imported module. */
   dataOf: (module: string) => unknown;
 }
 

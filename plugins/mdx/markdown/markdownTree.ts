@@ -26,9 +26,7 @@ export interface MarkdownTreeOptions {
   scope: Scope;
   /** Blocks of an imported Markdown part. */
   partOf: (element: string) => readonly RootContent[] | undefined;
-  /** Resolves a link. */
   linkTo: (url: string) => string;
-  /** Absolute address of a picture. */
   pictureAt: (url: string) => string;
   /** Omits folded content. */
   isLong: boolean;
@@ -49,7 +47,6 @@ const TITLE = /\btitle=(?:"(.*?)"(?=\s|$)|'(.*?)'(?=\s|$))/;
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Phrasing content. */
 const WORDS: ReadonlySet<string> = new Set('text inlineCode emphasis strong delete link image'.split(' '));
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
@@ -117,7 +114,6 @@ function addTitles(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** Turns nodes of a page into nodes of Markdown. */
 class MarkdownTree {
   readonly #options: MarkdownTreeOptions;
 
@@ -259,7 +255,6 @@ class MarkdownTree {
     return [paragraph(strong(...label)), ...this.blocks(children as RootContent[])];
   }
 
-  /** Resolves links and pictures of an element. */
   #withAddresses(node: RootContent): RootContent {
     const copy = structuredClone(node);
     visit(copy, (each) => {

@@ -3,7 +3,6 @@ import type { OnionAction, OnionLayer, OnionRun, OnionStep } from '../../../mode
 /** A request of a sample, with the recorded status. */
 export type TracedRequest = Pick<OnionRun, 'title' | 'method' | 'target' | 'status'>;
 
-/** A line of a trace. */
 interface Entry {
   side: 'in' | 'out';
   layer: OnionLayer;
@@ -24,7 +23,6 @@ function parseLine(line: string): Entry {
 
 /**
  * The lines of each request: a program prints its request line first, and nothing for a request that runs nothing.
- *
  * @throws when a line belongs to no request.
  */
 function linesOf(stdout: readonly string[], requests: readonly TracedRequest[]): string[][] {
@@ -50,8 +48,6 @@ function turnOf({ kind }: OnionLayer, status: string, isLast: boolean): OnionAct
 
 /**
  * Layers that ran for each request, parsed from the output of the program.
- *
- * @param stdout output of the program for all of its requests.
  * @param requests all of them, in the order in which they were sent.
  * @throws when the output is no trace, or contradicts itself.
  */

@@ -30,7 +30,6 @@ const isWholeAlone = (sample: ShownSample, shown: ReadonlySet<string>): boolean 
 /**
  * Folded rest of a program, for readers who copy and start all of it: the files that the page does not show whole, and the
  * command. Closed in print, too: print omits the rest as well.
- *
  * @param shown files that the page shows whole.
  * @param usual files that the page shows once for all programs: identical files are not repeated.
  * @returns a native disclosure; empty if no file is missing and the command is the same in every shell.

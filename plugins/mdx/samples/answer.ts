@@ -8,7 +8,6 @@ const NO_RESPONSE = {
   closed: '(the connection is closed without a response)',
 } as const;
 
-/** Most lines of a body that are shown. */
 const LINES_SHOWN = 60;
 
 function shorten(body: string): string {
@@ -27,11 +26,7 @@ export function marksOf({ method, target }: HttpRequest, answer: Answer | NoAnsw
   return { method, address: target, status: statusOf(answer) };
 }
 
-/**
- * A response as text in the form of an HTTP message.
- *
- * @param whole shows a long body to its end.
- */
+/** A response as text in the form of an HTTP message. */
 export function answerText(answer: Answer | NoAnswer, { whole = false } = {}): string {
   if ('outcome' in answer) return NO_RESPONSE[answer.outcome];
   const head = [

@@ -6,7 +6,6 @@ import { programFrame } from './programFrame.ts';
 import { consoleBlocks, partBlocks, requestBlocks } from './recorded.ts';
 import { fileBlocks, shownFiles, shownPrograms } from './shownFiles.ts';
 
-/** Use of a sample on a page. */
 interface Use {
   /** Files that it shows whole. */
   whole: ReadonlySet<string>;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** Language of a fence for a file. */
 export function languageOf(file: string): string {
   if (path.basename(file) === 'Dockerfile') return 'dockerfile';
   const ending = path.extname(file).slice(1);

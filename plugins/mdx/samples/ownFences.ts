@@ -32,8 +32,6 @@ const PLAIN_LINES = 3;
 
 /**
  * Checks the fences in the page itself: programs must come from samples, and long text needs a language.
- *
- * @param file absolute path of the page.
  * @param place names a line of it in messages.
  */
 export function checkFences(

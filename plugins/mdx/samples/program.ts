@@ -6,7 +6,6 @@ import { readCode, type ShownSample } from './read.ts';
 
 const PROGRAM_FILE = /\.tsx?$/;
 
-/** Files for a test runner. */
 const TEST_FILE = /\.test\.tsx?$/;
 
 /** Start command of samples without a command in their settings. */
@@ -25,7 +24,6 @@ function documentedPaths({ recording }: ShownSample): string[] {
 /** `api/(staff)/orders/[id]/route.ts` → `/api/orders/{id}` */
 const documentedAs = (file: string) => patternOf(file).replaceAll(/:([^/]+)/g, '{$1}');
 
-/** Requests of a sample as they are sent. */
 export const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
   requests.map((request) => ({
     id: request.id,
@@ -54,7 +52,6 @@ export const isProgramFile = (file: string) => PROGRAM_FILE.test(file) && !TEST_
 
 /**
  * A sample as the page runs it (`theme/try/run`): its program without types, and its requests as they are sent.
- *
  * @throws when a file does not compile.
  */
 export function programOf(sample: ShownSample) {
@@ -71,7 +68,6 @@ const isText = (source: string) => !source.includes('\ufffd');
 
 /**
  * A sample as the page edits and copies it (`theme/try/program`).
- *
  * @param runs whether it runs in the page; without requests where it does not.
  */
 export function sourceOf(sample: ShownSample, runs: boolean): SampleSource {

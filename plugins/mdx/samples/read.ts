@@ -8,7 +8,6 @@ import { listBelow } from '../../content/sourceFiles.ts';
 export interface ShownSample extends Sample {
   /** Paths of its files: `index.ts` first, then by name. */
   files: string[];
-  /** Absolute path of the folder of all samples. */
   root: string;
   /** Absolute paths of everything that the page depends on. */
   dependencies: string[];
@@ -16,12 +15,7 @@ export interface ShownSample extends Sample {
 
 const REGION = /^\s*\/\/\s*#(region|endregion)\b\s*([\w-]*)\s*$/;
 
-/**
- * Reads a sample.
- *
- * @param root absolute path of the folder of all samples.
- * @throws for an invalid metadata file (`META_FILES`).
- */
+/** Reads a sample. @throws for an invalid metadata file (`META_FILES`). */
 export function readShownSample(root: string, name: string): ShownSample {
   const sample = readSample(root, name);
   const all = listBelow(sample.dir);
@@ -34,11 +28,9 @@ export function readShownSample(root: string, name: string): ShownSample {
   };
 }
 
-/** The code of a file of a sample. */
 export const readCode = ({ dir }: ShownSample, file: string): string =>
   codeOf(fs.readFileSync(path.join(dir, file), 'utf8')) ?? '';
 
-/** Names of the regions of a source text. */
 export function regionsOf(source: string): string[] {
   return source.split('\n').flatMap((line) => {
     const [, kind, name] = REGION.exec(line) ?? [];
@@ -52,11 +44,7 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(indent));
 }
 
-/**
- * The text of a file, or of one of its regions, without the marks.
- *
- * @returns undefined when there is no such region.
- */
+/** The text of a file, or of one of its regions, without the marks. @returns undefined when there is no such region. */
 export function codeOf(source: string, region?: string): string | undefined {
   const lines = source.replace(/\s+$/, '').split('\n');
   const plain = (list: readonly string[]) => list.filter((line) => !REGION.test(line));

@@ -32,7 +32,6 @@ function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
   });
 }
 
-/** A request of a sample and its recorded response. */
 export function exchangeOf(sample: Sample, id: string): { request: HttpRequest; answer: Answer | NoAnswer } {
   const request = sample.requests.find((candidate) => candidate.id === id);
   if (!request) {
@@ -61,11 +60,7 @@ function shownOf(
   return { showsRequest: sendsMore || undefined, showsHeaders: getsMore || undefined };
 }
 
-/**
- * Requests and their recorded responses, each as one element.
- *
- * @param wanted ids separated by spaces, or `*`.
- */
+/** Requests and their recorded responses, each as one element. @param wanted ids separated by spaces, or `*`. */
 export function requestBlocks(sample: ShownSample, wanted: string): RootContent[] {
   const chosen = wanted.trim() === '*' ? sample.requests.map(({ id }) => id) : words(wanted);
   return chosen.map((id) => {
@@ -126,7 +121,6 @@ const PARTS: Readonly<Record<string, (shown: Shown) => RootContent[]>> = {
 
 /**
  * Parts of recorded exchanges, for a place that has no room for all of them.
- *
  * @param wanted ids of requests; `id#/json/pointer` for a value in the response.
  * @param shown names of `PARTS`, in their order on the page.
  */
@@ -142,7 +136,6 @@ export function partBlocks(sample: ShownSample, wanted: string, shown: string): 
   });
 }
 
-/** Console output and exit code of a run. */
 function consoleText(run: RunDifference): string {
   const lines = [...(run.stdout ?? []), ...(run.stderr ?? [])];
   if (run.exitCode !== null && run.exitCode !== undefined)

@@ -15,6 +15,5 @@ function formOption({ name, filename, type, file, text }: FormPart): string {
   return `-F ${quote([`${name}=@${own}`, ...claims].join(';'))}`;
 }
 
-/** The command that sends a recorded request. */
 export const recordedCurl = (request: HttpRequest): string =>
   curlCommand(request, { cookieJar: request.cookieJar, form: formParts(request)?.map(formOption) });

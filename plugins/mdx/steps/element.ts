@@ -61,9 +61,7 @@ function programsOf(sample: string, changes: readonly FileChange[]): Omit<Render
   };
 }
 
-/**
- * `<Step tutorial="…" step="…">…</Step>`: changes of the step, the project, its requests and their recorded responses.
- */
+/** `<Step tutorial="…" step="…">…</Step>`: changes of the step, the project, its requests and their recorded responses. */
 export const step = pageElement(
   z.strictObject({
     tutorial: z.string().min(1),

@@ -26,9 +26,7 @@ export interface Exchange {
 /** Recorded run of a step. */
 export interface RecordedStep {
   exchanges: Exchange[];
-  /** Output of the program. */
   console: RootContent[];
-  /** Its sample. */
   sample: ShownSample;
 }
 
@@ -65,9 +63,6 @@ function readExchange(sample: ShownSample, id: string): Exchange {
 
 /**
  * Reads the requests, recorded responses and output of a step.
- *
- * @param samples Absolute path of the folder of all samples.
- * @param dir Absolute path of the step.
  * @throws When a recording is missing, with the command that creates it.
  */
 export function readRecordedStep(samples: string, dir: string): RecordedStep {

@@ -27,12 +27,7 @@ function draw(folder: Folder, indent: string): string[] {
   });
 }
 
-/**
- * Draws a project's files as a tree of text.
- *
- * @param name Name of the project's folder.
- * @param files Paths in the project, with `/`.
- */
+/** Draws a project's files as a tree of text. */
 export function fileTree(name: string, files: Iterable<string>): string {
   const root: Folder = {};
   for (const file of files) add(root, file);

@@ -7,13 +7,11 @@ import { listBelow } from '../../content/sourceFiles.ts';
 export interface Step {
   /** Name of the step's folder: `03-validate`. */
   name: string;
-  /** Absolute path of the step's folder. */
   dir: string;
   /** Text of every file that readers write, by its path in the project, with `/`. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Change of one file in a step. */
 export interface FileChange {
   /** Path in the project, with `/`. */
   path: string;
@@ -29,7 +27,6 @@ const NOT_WRITTEN = new Set([...META_FILES, 'README.md']);
 
 const STEP_FOLDER = /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads one state of a program. @param dir Absolute path of its folder. */
 export function readStep(dir: string): Step {
   const names = listBelow(dir).filter((file) => !NOT_WRITTEN.has(file) && !file.startsWith('node_modules/'));
   const files = new Map(names.map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
@@ -38,7 +35,6 @@ export function readStep(dir: string): Step {
 
 /**
  * Reads the steps of a tutorial, in their order.
- *
  * @param dir Absolute path of the tutorial's folder, which holds one folder a step: `01-first`, `02-second` …
  * @throws When the folder is missing, or contains a folder whose name is not that of a step.
  */
@@ -63,12 +59,10 @@ export function readSteps(dir: string): Step[] {
   return names.map((name) => readStep(path.join(dir, name)));
 }
 
-/** File in the folder of a tutorial, beside its steps. */
 const SETTINGS = 'tutorial.json';
 
 /**
  * The tutorial that another one continues, with its last step.
- *
  * @param dir Absolute path of the tutorial's folder. `{ "after": "blog-api" }` in its `tutorial.json` names the other one.
  * @returns undefined for a tutorial that begins with an empty project.
  * @throws When the other tutorial is missing or has no steps.
@@ -94,7 +88,6 @@ function rank({ path: file, kind }: FileChange): number {
 
 /**
  * Changes of a step, in the order in which a reader would write them.
- *
  * @param before Previous step; undefined for the first one, whose files are all new.
  */
 export function changesBetween(before: Step | undefined, after: Step): FileChange[] {

@@ -57,11 +57,7 @@ export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
 /** Whether folded lines are so many that the document leaves them to the application. */
 export const isLong = ({ folded, start, end }: LineRange): boolean => folded && end - start > MAX_IN_DOCUMENT;
 
-/**
- * Formats the numbers of the lines of one kind for the meta of a fence: `2,5-7`.
- *
- * @returns empty without such a line.
- */
+/** Formats the numbers of the lines of one kind for the meta of a fence: `2,5-7`. @returns empty without such a line. */
 export function lineNumbers(lines: readonly DiffLine[], kind: DiffLine['kind']): string {
   const ranges: [number, number][] = [];
   lines.forEach((line, index) => {

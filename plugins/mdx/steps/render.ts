@@ -136,7 +136,6 @@ function documentBlocks({ title, openApi }: Exchange) {
   };
 }
 
-/** Requests and responses as a text. */
 const exchangesText = (exchanges: readonly Exchange[]): string =>
   exchanges.map(({ text }) => `${text}\n`).join('\n');
 
@@ -237,7 +236,6 @@ function fileInMarkdown(change: FileChange): RootContent[] {
 /** An exercise: its checks, and its solution as changes to the program of a step, with their responses and output. */
 export interface ExerciseView {
   page: PageContext;
-  /** Name of its sample. */
   sample: string;
   /** Empty for an exercise that no request checks. */
   checks: readonly ShownCheck[];

@@ -23,7 +23,6 @@ const MISSING = /Cannot find module '([^'.][^']*)'/;
 
 /**
  * Reason why an exercise cannot be solved in the page; empty for one that can.
- *
  * @throws for a reason without a text for readers: add the text here.
  */
 export function notInPageBlocks(solution: ShownSample, samples: string): RootContent[] {
@@ -62,7 +61,6 @@ function expectedBody(compared: Compared, { headers, body }: Answer): ExpectedBo
 
 /**
  * The checks of an exercise: the requests of its solution with `# @check`, and the responses of the solution on Bun.
- *
  * @throws without any check, and for a check without a recorded response.
  */
 export function checksOf(solution: ShownSample): Check[] {
@@ -106,12 +104,7 @@ export const exerciseIds = (samples: string): string[] =>
     .runs.filter((name) => NAME.test(name))
     .map(exerciseId);
 
-/**
- * An exercise as the page runs it: the initial program, and its checks.
- *
- * @param step with the initial program.
- * @param solution its sample.
- */
+/** An exercise as the page runs it: the initial program, and its checks. */
 export function exerciseOf(step: Step, solution: ShownSample): Exercise {
   return {
     id: exerciseId(solution.name),
@@ -123,9 +116,6 @@ export function exerciseOf(step: Step, solution: ShownSample): Exercise {
 
 /**
  * Writes an exercise to a separate file, so that the page does not contain it.
- *
- * @param samples absolute path of the folder of all samples.
- * @param folder absolute path of the folder for such files.
  * @returns absolute path of the file; undefined for one whose solution does not run in the page.
  */
 export function writeExercise(

@@ -53,7 +53,6 @@ function isMatrix(rows: readonly Element[][]): boolean {
 
 /**
  * Layout of a table that is too wide for a phone: two columns remain side by side, and a matrix (`isMatrix`) remains a table.
- *
  * @param rows the cells of each row, header first.
  * @returns undefined for an unchanged table.
  */

@@ -87,12 +87,7 @@ const SHAPES: Readonly<Record<TutorialShape['shows'], (files: Files, sample: Sho
     layers: layersOf,
   };
 
-/**
- * @param shows kind of drawing.
- * @param files of the program that the tutorial ends with.
- * @param sample the same program with its requests.
- * @throws for an unknown kind of drawing, and for a program without the parts that it shows.
- */
+/** @throws for an unknown kind of drawing, and for a program without the parts that it shows. */
 export function tutorialShape(shows: string, files: Files, sample: ShownSample): TutorialShape {
   const read = Object.entries(SHAPES).find(([name]) => name === shows)?.[1];
   if (!read) throw new Error(`shows "${shows}". ${available('drawings', shows, Object.keys(SHAPES))}`);

@@ -12,7 +12,6 @@ const schema = z.strictObject({
 /** Samples that run in the page, as determined by trial runs of `npm run samples`. */
 export type InPage = z.infer<typeof schema>;
 
-/** @param samples absolute path of the folder of all samples. */
 export const inPageFile = (samples: string): string => path.join(samples, 'inPage.json');
 
 /** @returns none for a site without samples. */

@@ -2,7 +2,6 @@ import { escapeUTF8 as escapeXml } from 'entities';
 import { zipSync } from 'fflate';
 import { DRAWING_STYLE } from './bookDrawings.ts';
 
-/** An entry of the table of contents. */
 export interface Entry {
   label: string;
   /** Undefined for a group of entries. */
@@ -17,7 +16,6 @@ export interface Book {
   /** Title of the table of contents. */
   contents: string;
   description: string;
-  /** BCP 47 language tag. */
   language: string;
   dir: 'ltr' | 'rtl';
   author: string;

@@ -15,7 +15,6 @@ export interface Chapter {
 /** XML ids begin with a letter. */
 export const idOf = (anchor: string) => `s-${anchor}`;
 
-/** Plain text of a token. */
 const textOf = ({ children }: Token) => (children ?? []).map(({ content }) => content).join('');
 
 export function readChapter(text: string): Chapter {

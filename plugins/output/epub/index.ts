@@ -20,13 +20,10 @@ import { listChapters, listParts } from './contents.ts';
 export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
 
 export interface BooksOptions {
-  /** Folder of the build with the pages. */
   outDir: string;
   cache: BuildCache;
   data: BookData;
-  /** Markdown of a route. */
   textOf: (route: string) => string;
-  /** Strings in the locale of a route. */
   stringsFor: (route: string) => InterfaceStrings;
 }
 

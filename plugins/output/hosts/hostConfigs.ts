@@ -30,7 +30,6 @@ interface HeaderRule {
  * rules with the site's policy do not match the folder with its own.
  * @param headers lower-case names.
  * @param routes of all pages.
- * @param base of the site.
  */
 export function headerRules(
   headers: Readonly<Record<string, string>>,
@@ -80,7 +79,6 @@ export function vercelConfig(rules: readonly HeaderRule[], routes: readonly stri
  * `_redirects` of Netlify and Cloudflare Pages. Spellings with `.html` or another final slash are left to the host: rules would
  * loop where it serves a clean address from such a file.
  * @param routes of all pages.
- * @param base of the site.
  */
 export function redirectsFile(routes: readonly string[], base = '/'): string {
   const root = rootOf(base);

@@ -8,11 +8,9 @@ import { POLICY, rootOf } from './hostConfigs.ts';
 import { markdownLink, type Resolution, resolveRequest } from './resolve.ts';
 
 export interface PreviewServerOptions {
-  /** Folder of the build. */
   outDir: string;
   /** Of the site: `/` or `/project/`. */
   base: string;
-  /** Lower-case names. */
   headers: Record<string, string>;
   folderPolicy: FolderPolicy;
 }

@@ -46,7 +46,6 @@ interface Line {
 export const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
   `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
 
-/** Layers of the mark. */
 export const markPaths = ({ mark, markColours }: Pick<SiteData, 'mark' | 'markColours'>): string =>
   [
     `<path fill="${markColours.bun}" d="${mark.bun}${mark.base}"/>`,
@@ -170,7 +169,6 @@ function drawWords({ title, section, text, path }: Card): string[] {
   return lines.map(drawLine);
 }
 
-/** A social image as SVG. */
 export function drawCard(card: Card): string {
   const { data, layers } = card;
   const host = drawable(new URL(data.siteOrigin).host);

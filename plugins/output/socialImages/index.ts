@@ -14,9 +14,7 @@ import { type Card, type CardData, drawCard } from './card.ts';
 import { FONT } from './fitText.ts';
 
 export interface CardWords {
-  /** Label of a tag. */
   labelOf: (tag: string) => string;
-  /** Strings in the locale of a route. */
   stringsFor: (route: string) => InterfaceStrings;
 }
 
@@ -24,7 +22,6 @@ export interface CardWords {
 export const renderCard = (card: Card): Uint8Array =>
   new Resvg(drawCard(card), { font: FONT }).render().asPng();
 
-/** @param outDir folder of the build. */
 export async function writeImages(
   cards: ReadonlyMap<string, Card>,
   outDir: string,
