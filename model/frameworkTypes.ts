@@ -16,6 +16,7 @@ export interface TypeMark {
 
 /** Written by `npm run samples -- --record`. */
 export interface RecordedTypes {
+  /** Release of the framework. */
   framework: string;
   /** Keys: `Burger`, `ServerOptions.apiDir`; with a hash where the type depends on the place. */
   types: Readonly<Record<string, FrameworkType>>;
@@ -37,6 +38,7 @@ export function hashOfCode(text: string): string {
 export const writeMarks = (marks: readonly TypeMark[]): string =>
   marks.map(({ offset, type }) => `${offset} ${type}`).join(' ');
 
+/** Inverse of `writeMarks`. */
 export const readMarks = (text: string): TypeMark[] =>
   [...text.matchAll(/(\d+) (\S+)/g)].map(([, offset, type = '']) => ({ offset: Number(offset), type }));
 

@@ -12,6 +12,7 @@ export const pointerNames = (pointer: string): string[] =>
 /** Escapes a member for a JSON Pointer. */
 export const pointerToken = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** Value at a JSON Pointer; undefined without one. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return pointerNames(pointer).reduce<unknown>(
     (parent, name) => (hasMembers(parent) && Object.hasOwn(parent, name) ? parent[name] : undefined),

@@ -14,6 +14,7 @@ export function localeOfPath(path: string, [first, ...others]: Locales): Locale 
   return others.find(({ code }) => path.startsWith(`/${code}/`)) ?? first;
 }
 
+/** Docs versions of a locale. */
 export function versionsOfLocale(locale: Locale, versions: readonly Version[], locales: Locales): Version[] {
   return versions.filter((version) => localeOfPath(version.path, locales) === locale);
 }

@@ -31,6 +31,7 @@ export type OnionKey =
   | 'onionResponse'
   | 'onionStep';
 
+/** Gives the words of a key with values in them. */
 export type OnionMessage = (key: OnionKey, values?: Values) => string;
 
 const codeOf = (layer: OnionLayer | undefined) => (layer && 'name' in layer ? `\`${layer.name}\`` : '');

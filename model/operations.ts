@@ -1,3 +1,5 @@
+/** Operations of an API, in words. */
+
 /** A parameter, a property of a body, or a status, and its description. */
 export interface Part {
   /** `done`, `title`, `201`. */
@@ -20,6 +22,7 @@ export interface Operation {
   responses: Part[];
 }
 
+/** An object of a JSON document. */
 export type Json = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is Json {
@@ -30,6 +33,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** Whether an answer is an OpenAPI document. */
 export function isOpenApi(value: unknown): value is Json {
   return isObject(value) && typeof value.openapi === 'string' && isObject(value.paths);
 }

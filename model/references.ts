@@ -18,6 +18,7 @@ export function parseReference(link: string): Reference | undefined {
   return kind === 'doc' || kind === 'sidebar' ? { kind, id, hash } : undefined;
 }
 
+/** Target of a reference. */
 export type ResolvedReference =
   | { known: true; href: string }
   /** `href` is the main doc: the page is rendered all the same. */

@@ -1,5 +1,6 @@
 /** Which file answers a request, and why each of the others does not (specification.md TRY-1): on the page and in its Markdown. */
 
+/** A file of an app, and the methods that it exports. */
 export interface AppFile {
   /** From the folder of the app, such as `api/menu/route.ts`. */
   path: string;
@@ -29,6 +30,7 @@ export type Reason =
   /** Below `[...]`. */
   | { kind: 'dead' };
 
+/** The file that handles a request. */
 export interface Chosen {
   file: AppFile;
   params: Readonly<Record<string, string>>;
@@ -38,6 +40,7 @@ export interface Chosen {
   renamed: readonly string[];
 }
 
+/** Outcome of a request. */
 export interface RouteMatch {
   /** The message with which the app did not start, word for word. */
   failure?: string | undefined;
@@ -74,6 +77,7 @@ export function outcomeKey({ chosen, isBuiltIn, status, failure }: RouteMatch, m
   return isAdded ? 'explorerAddedOptions' : 'explorerAnswers';
 }
 
+/** Keys of the sentences for reasons. */
 export const REASON_KEYS = {
   ignored: 'explorerIgnored',
   skipped: 'explorerSkipped',
@@ -142,6 +146,7 @@ function differenceOf(own: string, sent: string): Reason {
 
 /**
  * Why a route does not fit a request: its first segment that does not.
+ *
  * @param pattern of the route, such as `/api/orders/:id`.
  * @param target path and query as they were sent.
  * @returns undefined for a route that fits.

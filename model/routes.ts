@@ -35,10 +35,12 @@ export function decodePart(part: string): string {
 /** Key of a route: neither the engine nor readers distinguish case and a final slash. */
 export const routeKey = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
 
+/** Address of the Markdown of a page. */
 export function markdownPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
 }
 
+/** Inverse of `markdownPath`. */
 export function pageOfMarkdown(markdown: string): string {
   return markdown.replace(/(?:\/index)?\.md$/, (ending) => (ending === '.md' ? '' : '/'));
 }
@@ -48,8 +50,10 @@ export function socialImagePath(route: string): string {
   return `/og/${route.replace(/^\/+|\/+$/g, '') || 'index'}.png`;
 }
 
+/** EPUB of a docs version. */
 export const bookPath = (versionPath: string) => `${versionPath}.epub`;
 
+/** Feed of changes of a docs version. */
 export const changesPath = (versionPath: string) => `${versionPath}/changes.xml`;
 
 export const LLMS_PATH = '/llms.txt';

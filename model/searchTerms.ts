@@ -1,6 +1,7 @@
 /** Tokenizer of the search, for build and browser. */
 import { stemmer } from 'stemmer';
 
+/** English stop words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about am an and any anybody are as at be been but by can cannot cant could did do does doesn doesnt doing don dont for
   from get gets getting give go got had has have having he help her his how hows i if im in instead into is isn isnt it its ive
@@ -66,6 +67,7 @@ export function wholeOf(chunk: string): string {
   return chunk.startsWith('[...') ? '[...]' : (VERSION.exec(chunk)?.[1] ?? chunk.toLowerCase());
 }
 
+/** All index terms of a text. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const chunk of chunksOf(text)) {

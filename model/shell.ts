@@ -8,6 +8,7 @@ export type Shell = (typeof SHELLS)[number];
 /** The shell that the reader's system comes with. */
 export const ownShell = (): Shell => (/\bWindows\b/.test(navigator.userAgent) ? 'PowerShell' : 'bash');
 
+/** Variables of a program's environment, by name. */
 export type Environment = Readonly<Record<string, string>>;
 
 /** Quotes a word for a POSIX shell where it needs it. */
@@ -47,6 +48,8 @@ const foldersOf = (paths: readonly string[]) => [
 
 /**
  * Commands of a POSIX shell that write files, byte for byte, into the current folder.
+ *
+ * @param files texts by path.
  * @throws for a text without a line break at its end, which a here-document adds.
  */
 export function posixFiles(files: Readonly<Record<string, string>>): string[] {
@@ -96,6 +99,8 @@ export const BUILT_IN: ReadonlySet<string> = new Set(
 
 /**
  * One command that writes a program into an empty folder, installs the imported packages and starts it.
+ *
+ * @param files texts by path.
  * @param start the command, and the variables that are set for it.
  */
 export function allFilesCommand(

@@ -19,6 +19,8 @@ export interface TrailPage {
 /**
  * Breadcrumbs of a doc below home: sidebar of its folder, categories, the doc itself.
  * @param page its label is used where no sidebar lists the doc.
+ * @param sidebar of the doc.
+ * @param items of that sidebar.
  */
 export function docTrail(
   { path, label }: TrailPage,

@@ -1,6 +1,7 @@
 /** Paths are clean addresses without the base. */
 import type { Version } from './site.ts';
 
+/** Doc at the root of a version. */
 export const MAIN_DOC_ID = 'intro';
 
 /** Undefined outside the docs. */

@@ -12,6 +12,7 @@ export interface Visibility {
   searched: boolean;
 }
 
+/** Front matter that decides. */
 export interface VisibilityChoices {
   draft?: unknown;
   unlisted?: unknown;

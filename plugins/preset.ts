@@ -71,12 +71,12 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
   const worker = production ? bundleWorker('index.ts', siteContext) : undefined;
   return [
     pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
-    pluginPageStart({ headScript, styles: path.join(PROJECT_ROOT, 'theme/styles/index.css') }),
+    pluginPageStart(headScript, path.join(PROJECT_ROOT, 'theme/styles/index.css')),
     pluginChunks(),
     pluginCsp(scriptHashes, production),
     ...(blog ? [pluginBlog(blog)] : []),
     pluginMdx(expand, alias['#types'], data.base),
-    pluginPageData(reader, { generatedDir: generated('data'), sectionsOf: searchSectionsOf }),
+    pluginPageData(reader, generated('data'), searchSectionsOf),
     pluginSearch(reader, {
       cache,
       generatedDir: generated('search'),

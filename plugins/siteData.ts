@@ -10,7 +10,7 @@ import {
   siteSchema,
 } from '../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './content/diagnostic.ts';
-import { diagnosticsOf } from './content/located.ts';
+import { diagnosticsOf, valueIn } from './content/located.ts';
 
 const CONFIG = 'rspress.config.ts';
 const SITE = 'site.ts';
@@ -201,10 +201,7 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
   const located = locate(file, config);
   const elsewhere = Object.entries(ELSEWHERE).flatMap(([name, cure]) => {
     const keys = name.split('.');
-    const found = keys.reduce<unknown>(
-      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-      config,
-    );
+    const found = valueIn(config, keys);
     if (found === undefined || found === DEFAULTS[name]) return [];
     return [diagnostic(file, located.lineOf(keys), `"${name}" has no effect with this theme. ${cure}`)];
   });

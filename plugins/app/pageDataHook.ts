@@ -7,10 +7,7 @@ import { findPage, type SiteReader } from '../content/siteReader.ts';
 import { toPosix } from '../content/sourceFiles.ts';
 import { type LazyPageData, pageData } from '../engine/pageDataModule.ts';
 
-export interface PageDataOptions {
-  generatedDir: string;
-  sectionsOf: (file: string) => readonly SearchSection[];
-}
+type SectionsOf = (file: string) => readonly SearchSection[];
 
 /** Headings of the engine's outline. */
 const isListed = ({ depth }: { depth: number }) => depth > 1 && depth < 5;
@@ -33,7 +30,7 @@ function joinSections(sections: readonly SearchSection[]): { content: string; st
 function dataOf(
   { routePath, absolutePath, lang, version }: RouteMeta,
   reader: SiteReader,
-  sectionsOf: PageDataOptions['sectionsOf'],
+  sectionsOf: SectionsOf,
 ): LazyPageData {
   const page = () => findPage(reader.site(), routePath);
   const isMarkdown = /\.mdx?$/.test(absolutePath);
@@ -67,7 +64,8 @@ function dataOf(
  */
 export function pluginPageData(
   reader: SiteReader,
-  { generatedDir, sectionsOf }: PageDataOptions,
+  generatedDir: string,
+  sectionsOf: SectionsOf,
 ): RspressPlugin {
   let routes: readonly RouteMeta[] = [];
   return {

@@ -133,6 +133,10 @@ export function readJson<T>(
   };
 }
 
+/** Value at a path of keys; undefined for none. */
+export const valueIn = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], data);
+
 export function diagnosticsOf(
   file: string,
   { data, lineOf }: Located,
@@ -146,10 +150,7 @@ export function diagnosticsOf(
       );
     }
     const key = issue.path.join('.');
-    const found = issue.path.reduce<unknown>(
-      (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
-      data,
-    );
+    const found = valueIn(data, issue.path);
     const missing = found === undefined && issue.code !== 'unrecognized_keys';
     const fix = fixes[String(issue.path.at(-1))];
     const expected = 'expected' in issue ? `: expected ${issue.expected}` : '';

@@ -243,14 +243,18 @@ export function findPage({ pages }: Site, route: string): Page | undefined {
   return pages.get(routeKey(route));
 }
 
+/** Addresses in the sidebars of all versions, in their order. */
+export const linkedRoutes = ({ versions }: Site): string[] =>
+  versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks)).map(({ href }) => href);
+
 /** Sidebar order, then other pages by address. */
 export function inReadingOrder<Listed extends Pick<Page, 'route'>>(
-  { versions }: Site,
+  site: Site,
   pages: readonly Listed[],
 ): Listed[] {
-  const links = versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
-  const places = new Map(links.map(({ href }, at) => [routeKey(href), at]));
-  const placeOf = ({ route }: Listed) => places.get(routeKey(route)) ?? links.length;
+  const routes = linkedRoutes(site);
+  const places = new Map(routes.map((route, at) => [routeKey(route), at]));
+  const placeOf = ({ route }: Listed) => places.get(routeKey(route)) ?? routes.length;
   return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
 }
 

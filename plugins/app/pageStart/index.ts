@@ -5,13 +5,6 @@ import { APP_ASSETS_ID } from '../../../model/names.ts';
 import { rsbuildPluginOwnStyles } from '../../engine/defaultStyles.ts';
 import { createClassNames } from './classNames.ts';
 
-export interface PageStartOptions {
-  /** From `bundleHeadScript`. */
-  headScript: string;
-  /** Style sheet of the theme. */
-  styles: string;
-}
-
 /**
  * Replaces the application's script tags by a JSON list, from which the head script loads them when idle or on intent.
  * Development has the engine's tags.
@@ -43,7 +36,7 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
 }
 
 /** HTML template, inline head script and late application. The engine's style sheets are left out. */
-export function pluginPageStart({ headScript, styles }: PageStartOptions): RspressPlugin {
+export function pluginPageStart(headScript: string, styles: string): RspressPlugin {
   const classNames = createClassNames();
   return {
     name: 'site:page-start',

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseReference } from '../../../model/references.ts';
 import { routeKey } from '../../../model/routes.ts';
-import { flattenLinks } from '../../../model/sidebars.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
 import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagnostic.ts';
 import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../frontmatter.ts';
@@ -11,11 +10,11 @@ import { diagnosticsOf } from '../located.ts';
 import { readMeta, readNav } from '../menus.ts';
 import { isFuture } from '../pageDates.ts';
 import type { Target } from '../parse.ts';
-import { docIdsOf, frontmatterOf, type SiteReader, type Source } from '../siteReader.ts';
+import { docIdsOf, frontmatterOf, linkedRoutes, type SiteReader, type Source } from '../siteReader.ts';
 import { listBelow, type SourceFile } from '../sourceFiles.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
-import { type Checked, checkImage, checkLink, checkReference } from './links.ts';
+import { type Checked, checkImage, checkLink, checkReference, type PageSource } from './links.ts';
 import { checkPageText } from './pageText.ts';
 import { checkMoved, checkPublished } from './publishedAnchors.ts';
 
@@ -52,20 +51,20 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
       const day = data[key];
       if (typeof day !== 'string' || !isFuture(day)) return [];
       const reason = `"${key}": ${day} is in the future. Correct the date.`;
-      return [diagnostic(file, frontmatter.lineOf([key]), reason)];
+      return diagnostic(file, frontmatter.lineOf([key]), reason);
     });
   if (site.contribution.owns(file, data)) return future(['updated']);
-  const result = pageSchema.safeParse(data);
-  const invalid = result.success
-    ? []
-    : diagnosticsOf(file, frontmatter, result.error, { fixes: PAGE_FIXES, keys: PAGE_KEYS });
+  const { error } = pageSchema.safeParse(data);
+  const invalid = error
+    ? diagnosticsOf(file, frontmatter, error, { fixes: PAGE_FIXES, keys: PAGE_KEYS })
+    : [];
   const version = versionOfPath(route, site.versions);
   const unknown = ['sidebar', 'previous', 'next'].flatMap((key) => {
     const id = data[key];
     if (typeof id !== 'string') return [];
     const line = frontmatter.lineOf([key]);
     if (!version)
-      return [diagnostic(file, line, `"${key}" is for docs: this page is in no version. Remove it.`)];
+      return diagnostic(file, line, `"${key}" is for docs: this page is in no version. Remove it.`);
     const kind = key === 'sidebar' ? 'sidebar' : 'doc';
     return checkReference(checked, `${kind}:${id}`, version).map((reason) => diagnostic(file, line, reason));
   });
@@ -112,77 +111,60 @@ function checkImported({ site: { sources } }: Checked, page: Source): Diagnostic
   return problemsOf(page).map((reason) => diagnostic(page.file, 1, reason));
 }
 
-function checkText({ options }: Checked, { file, route, parsed }: Source): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const { tree, source } = parsed;
-  if (tree)
-    checkPageText(tree, source, options.components, route !== undefined, (line, reason) =>
-      problems.push(diagnostic(file, line, reason)),
-    );
-  return problems;
-}
-
 /** Characters that addresses need not encode, and letters and digits of any script. */
 const ADDRESS = /^[\p{L}\p{M}\p{N}/._~-]*$/u;
 
 /** File names that are invalid as addresses, and pages that are programs, whose text cannot be extracted. */
-const checkNames = ({ site: { sources } }: Checked): Diagnostic[] =>
-  [...sources.values()].flatMap(({ file, route }) => {
-    if (route === undefined) return [];
-    const reasons = [
-      ADDRESS.test(route)
-        ? ''
-        : `No page can have the address ${route}. Rename the file, with letters, digits, dots and hyphens.`,
-      /\.mdx?$/.test(file)
-        ? ''
-        : 'This program would be a page without a title. Write pages as .mdx, or begin the name of a part with "_".',
-    ];
-    return reasons.filter(Boolean).map((reason) => diagnostic(file, 1, reason));
-  });
-
-function checkRoutes({ site: { sources, contribution } }: Checked): Diagnostic[] {
-  const owners = new Map(contribution.pages.map(({ route }) => [routeKey(route), 'a generated page']));
-  return [...sources.values()].flatMap(({ file, route, parsed }) => {
-    if (route === undefined) return [];
-    const owner = owners.get(routeKey(route));
-    if (owner === undefined) {
-      owners.set(routeKey(route), relative(file));
-      return [];
+function* checkNames({ pages }: Checked): Generator<Diagnostic> {
+  for (const { file, route } of pages) {
+    if (!ADDRESS.test(route)) {
+      const reason = `No page can have the address ${route}. Rename the file, with letters, digits, dots and hyphens.`;
+      yield diagnostic(file, 1, reason);
     }
-    if (contribution.owns(file, frontmatterOf(parsed))) return [];
+    if (!/\.mdx?$/.test(file)) {
+      const reason =
+        'This program would be a page without a title. Write pages as .mdx, or begin the name of a part with "_".';
+      yield diagnostic(file, 1, reason);
+    }
+  }
+}
+
+function* checkRoutes({ site: { contribution }, pages }: Checked): Generator<Diagnostic> {
+  const owners = new Map(contribution.pages.map(({ route }) => [routeKey(route), 'a generated page']));
+  for (const { file, route, parsed } of pages) {
+    const owner = owners.get(routeKey(route));
+    owners.set(routeKey(route), owner ?? relative(file));
+    if (owner === undefined || contribution.owns(file, frontmatterOf(parsed))) continue;
     const reason = `Duplicate route: ${route} is also the address of ${owner}. Rename or remove one of the two.`;
-    return [diagnostic(file, 1, reason)];
-  });
+    yield diagnostic(file, 1, reason);
+  }
 }
 
 /** Questions that two pages of a version share: the search could not choose between them. */
-function checkAsks({ site: { sources, versions } }: Checked): Diagnostic[] {
+function* checkAsks({ site: { versions }, pages }: Checked): Generator<Diagnostic> {
   const owners = new Map<string, string>();
-  return [...sources.values()].flatMap(({ file, route, parsed }) => {
-    if (route === undefined) return [];
+  for (const { file, route, parsed } of pages) {
     const scope = versionOfPath(route, versions)?.path ?? '';
-    return asksOf(frontmatterOf(parsed)).flatMap((ask, at) => {
+    for (const [at, ask] of asksOf(frontmatterOf(parsed)).entries()) {
       const key = `${scope} ${askKey(ask)}`;
       const owner = owners.get(key);
       owners.set(key, owner ?? file);
-      if (owner === undefined) return [];
+      if (owner === undefined) continue;
       const where = owner === file ? 'this page already' : relative(owner);
       const reason = `"asks": "${ask}" is listed by ${where}. Leave it to the page that people should see first.`;
-      return [diagnostic(file, parsed.frontmatter?.lineOf(['asks', at]) ?? 1, reason)];
-    });
-  });
+      yield diagnostic(file, parsed.frontmatter?.lineOf(['asks', at]) ?? 1, reason);
+    }
+  }
 }
 
 /** Listed docs that no sidebar leads to. */
-function checkSidebars({ site: { sources, versions } }: Checked): Diagnostic[] {
-  const links = versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(flattenLinks));
-  const linked = new Set(links.map(({ href }) => routeKey(href)));
-  return [...sources.values()].flatMap(({ file, page }) => {
-    if (!page?.version || !page.visibility.listed || linked.has(routeKey(page.route))) return [];
-    const reason =
-      'No sidebar leads to this page. Name it in `_meta.json` of its folder, and the folder in that of the folder above, or write `unlisted: true` in its front matter.';
-    return [diagnostic(file, 1, reason)];
-  });
+function checkSidebars({ site, pages }: Checked): Diagnostic[] {
+  const linked = new Set(linkedRoutes(site).map(routeKey));
+  const reason =
+    'No sidebar leads to this page. Name it in `_meta.json` of its folder, and the folder in that of the folder above, or write `unlisted: true` in its front matter.';
+  return pages
+    .filter(({ page }) => page?.version && page.visibility.listed && !linked.has(routeKey(page.route)))
+    .map(({ file }) => diagnostic(file, 1, reason));
 }
 
 function checkVersions({ site, options }: Checked): Diagnostic[] {
@@ -222,15 +204,16 @@ export function* checkParts(
   const site = siteOf(production);
   // A broken list of versions would make every doc an error.
   if (site.versionDiagnostics.length > 0) return yield [...site.versionDiagnostics];
-  const checked: Checked = { site, options };
   const sources = [...site.sources.values()];
+  const pages = sources.filter((source): source is PageSource => source.route !== undefined);
+  const checked: Checked = { site, options, pages };
   const targetsOf = (from: SourceFile, targets: readonly Target[]) =>
     targets.flatMap((target) =>
       checkTarget(checked, target, from).map((reason) => diagnostic(from.file, target.line, reason)),
     );
   // Pages first, so that each is parsed once and all later checks reuse the tree.
   for (const source of sources) {
-    const inText = checkText(checked, source);
+    const inText = checkPageText(source, options.components);
     // An undefined name fails in the Markdown of the page, too: one mistake is one problem.
     const lines = new Set(inText.map(({ line }) => line));
     yield [

@@ -18,9 +18,13 @@ import {
 } from '../siteReader.ts';
 import { listBelow, type SourceFile, toPosix } from '../sourceFiles.ts';
 
+export type PageSource = Source & { route: string };
+
 export interface Checked {
   site: Site;
   options: SiteReaderOptions;
+  /** Sources that are no parts. */
+  pages: readonly PageSource[];
 }
 
 const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;

@@ -3,7 +3,8 @@ import type { Nodes, Root } from 'mdast';
 import { analyze, extract_names } from 'periscopic';
 import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
-import { available, unknownId } from '../diagnostic.ts';
+import { available, type Diagnostic, diagnostic, unknownId } from '../diagnostic.ts';
+import type { Source } from '../siteReader.ts';
 
 type Report = (line: number, reason: string) => void;
 
@@ -206,21 +207,16 @@ function checkPage(tree: Root, report: Report): void {
     );
 }
 
-/**
- * @param components names that pages use without importing them; undefined for any.
- * @param isPage false for a part that pages import.
- */
+/** @param components names that pages use without importing them; undefined for any. */
 export function checkPageText(
-  tree: Root,
-  source: string,
+  { file, route, parsed: { tree, source } }: Source,
   components: readonly string[] | undefined,
-  isPage: boolean,
-  report: Report,
-): void {
+): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  const report: Report = (line, reason) => problems.push(diagnostic(file, line, reason));
+  if (!tree) return [];
   if (components) checkNames(tree, source, components, report);
-  checkContainers(tree, report);
-  checkCallouts(tree, report);
-  checkFences(tree, report);
-  checkTabs(tree, report);
-  if (isPage) checkPage(tree, report);
+  for (const check of [checkContainers, checkCallouts, checkFences, checkTabs]) check(tree, report);
+  if (route !== undefined) checkPage(tree, report);
+  return problems;
 }
