@@ -32,7 +32,6 @@ const write = (value: unknown) => stringify(value, { maxLength: LINE_LIMIT });
 
 /**
  * A value in a JSON text, in lines that are short.
- *
  * @param pointer a JSON Pointer (RFC 6901): `/errors/params/0`; empty for the whole text.
  * @returns undefined for invalid JSON, or without a value at the pointer.
  */
@@ -44,7 +43,6 @@ export function jsonPart(text: string, pointer: string): string | undefined {
 /**
  * A JSON text with `…` in place of all but one value: `{"errors": {"params": [{ … }]}}`. Its containers take one line before it and one
  * after.
- *
  * @param pointer as that of `jsonPart`.
  * @returns undefined for invalid JSON, or without a value at the pointer.
  */

@@ -146,7 +146,6 @@ function differenceOf(own: string, sent: string): Reason {
 
 /**
  * Why a route does not fit a request: its first segment that does not.
- *
  * @param pattern of the route, such as `/api/orders/:id`.
  * @param target path and query as they were sent.
  * @returns undefined for a route that fits.

@@ -48,7 +48,6 @@ const foldersOf = (paths: readonly string[]) => [
 
 /**
  * Commands of a POSIX shell that write files, byte for byte, into the current folder.
- *
  * @param files texts by path.
  * @throws for a text without a line break at its end, which a here-document adds.
  */
@@ -99,7 +98,6 @@ export const BUILT_IN: ReadonlySet<string> = new Set(
 
 /**
  * One command that writes a program into an empty folder, installs the imported packages and starts it.
- *
  * @param files texts by path.
  * @param start the command, and the variables that are set for it.
  */

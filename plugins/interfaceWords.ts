@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
-import { type Diagnostic, diagnostic } from './content/diagnostic.ts';
+import { diagnostic } from './content/diagnostic.ts';
 import { readJson } from './content/located.ts';
 import { listBelow } from './content/sourceFiles.ts';
 import { BUILD_KEYS, wordsSchema } from './content/translations.ts';
 
-/** Imports of keys. */
 const IMPORT = /import \{([^}]*)\} from '#words'/g;
 
 const ENGLISH = path.resolve(import.meta.dirname, '../words.json');
@@ -26,10 +25,7 @@ function usedKeys(theme: string): Map<string, string> {
  * @param theme its folder, whose imports define the keys.
  * @returns complete words by key, with English words or keys in place of missing ones.
  */
-export function readInterfaceWords(
-  file: string,
-  theme: string,
-): { words: Readonly<Record<string, string>>; problems: readonly Diagnostic[] } {
+export function readInterfaceWords(file: string, theme: string) {
   const used = usedKeys(theme);
   const english = readJson(ENGLISH, wordsSchema).value ?? {};
   const { entries: found, lineOf, diagnostics } = readJson(file, wordsSchema);

@@ -73,7 +73,6 @@ function examplePages(site: Site, locales: Locales): ExamplePage[] {
   });
 }
 
-/** Title of the heading or page at an address. */
 function titleAt(site: Site, address: string): string | undefined {
   const { pathname, hash } = new URL(address, 'http://site');
   const page = findPage(site, pathname);

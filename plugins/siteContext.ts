@@ -21,12 +21,6 @@ import { readInterfaceWords } from './interfaceWords.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 import { readSiteData, siteModule } from './siteData.ts';
 
-/** Replaces a missing `docs/_search.json`. */
-const NO_SEARCH_WORDS = path.join(import.meta.dirname, 'app/search/none.json');
-
-/** Replaces a missing `drawings/brand/`. */
-const NO_BRAND = path.join(PROJECT_ROOT, 'theme/brand/none');
-
 /** Texts of site data on pages of every locale. */
 function textsOf({
   announcement,
@@ -48,12 +42,6 @@ function textsOf({
   ];
 }
 
-/** Falls back to the project's own file. */
-function folderOf(root: string, name: string): string {
-  const own = path.join(root, name);
-  return fs.existsSync(own) ? own : path.join(PROJECT_ROOT, name);
-}
-
 /** Components that configuration and plugins add to every page. */
 function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
   const files = [markdown, ...plugins.map((plugin) => plugin.markdown)].flatMap(
@@ -62,20 +50,23 @@ function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
   return files.map((file) => path.parse(file).name);
 }
 
-/** Conventional paths of a site. */
 function placesOf(root: string) {
   const docsDir = path.join(root, 'docs');
-  const ownOr = (own: string, other: string) => (fs.existsSync(own) ? own : other);
+  /** The project's own file replaces a missing one. */
+  const ownOr = (name: string, other = name) => {
+    const own = path.join(root, name);
+    return fs.existsSync(own) ? own : path.join(PROJECT_ROOT, other);
+  };
   return {
     docsDir,
     blogDir: path.join(docsDir, 'blog'),
-    publicDir: folderOf(root, 'public'),
-    samples: folderOf(root, 'samples'),
-    typesFile: folderOf(root, 'samples/types.json'),
+    publicDir: ownOr('public'),
+    samples: ownOr('samples'),
+    typesFile: ownOr('samples/types.json'),
     siteFile: path.join(root, 'site.ts'),
-    wordsFile: ownOr(path.join(docsDir, '_search.json'), NO_SEARCH_WORDS),
-    interfaceFile: folderOf(root, 'words.json'),
-    brandDir: ownOr(path.join(root, 'drawings/brand'), NO_BRAND),
+    wordsFile: ownOr('docs/_search.json', 'plugins/app/search/none.json'),
+    interfaceFile: ownOr('words.json'),
+    brandDir: ownOr('drawings/brand', 'theme/brand/none'),
     drawings: path.join(root, 'drawings'),
     generated: (name: string) => path.join(root, '.rspress', name),
   };
@@ -118,7 +109,6 @@ export interface SiteContextOptions {
   /** Folder of the site: `docs/`, and optionally `site.ts`, `public/` and `samples/`. */
   root: string;
   config: UserConfig;
-  /** Module `site.ts`, or the error of its import. */
   site: unknown;
   /** More files and folders whose addresses and references are checked. Default: none. */
   sources?: readonly string[];

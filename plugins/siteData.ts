@@ -241,15 +241,12 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
  * @param site module `site.ts`, or the error of its import.
  * @returns neutral values in place of invalid ones.
  */
-export function readSiteData(
-  root: string,
-  config: UserConfig,
-  site: unknown,
-): { data: SiteData; problems: Diagnostic[] } {
+export function readSiteData(root: string, config: UserConfig, site: unknown) {
   const { data: settings, problems } = readSettings(root, site);
   const { engine, problems: ofEngine } = readEngine(root, config);
   const { blogDescription = engine.description } = settings;
-  return { data: { ...engine, ...settings, blogDescription }, problems: [...ofEngine, ...problems] };
+  const data: SiteData = { ...engine, ...settings, blogDescription };
+  return { data, problems: [...ofEngine, ...problems] };
 }
 
 /** Source of the module `#site`: one export for each key, so that unused keys are removed from scripts. */

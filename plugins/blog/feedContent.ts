@@ -80,7 +80,6 @@ const MAIN = /<main[\s>].*<\/main>/s;
 /**
  * Content of a built page as clean HTML for feeds, with absolute addresses.
  * @param selector of the element, inside `main`.
- * @param pageUrl absolute address of the page.
  * @returns undefined without such an element.
  */
 export function feedContent(html: string, selector: string, pageUrl: string): string | undefined {

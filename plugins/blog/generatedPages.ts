@@ -39,17 +39,14 @@ export function generatedPages(
   const total = countPages(listed.length, pageSize);
   const lists = Array.from({ length: total - 1 }, (_, at): GeneratedPage => {
     const page = at + 2;
-    const title = `Blog, page ${page}`;
-    const description = `Older posts of the ${name}, newest first: page ${page} of ${total}.`;
-    const updated = newest(listed);
     return {
       route: pageHref(page),
-      title,
+      title: `Blog, page ${page}`,
       breadcrumb: `Page ${page}`,
-      description,
+      description: `Older posts of the ${name}, newest first: page ${page} of ${total}.`,
       component: 'PostList',
       data: `page/${page}`,
-      updated,
+      updated: newest(listed),
     };
   });
   const tags = usedTags(blog, listed).map(({ id, label, href, description }): GeneratedPage => {
@@ -112,7 +109,7 @@ export function writePages(
   pages: readonly GeneratedPage[],
   dir: string,
   components: Readonly<Record<GeneratedPage['component'], string>>,
-): { routePath: string; filepath: string }[] {
+) {
   return pages.map((page) => {
     const filepath = path.join(dir, `${page.data.replaceAll('/', '--')}.mdx`);
     writeIfChanged(filepath, sourceOf(page, components[page.component]));

@@ -155,7 +155,7 @@ function writeAll(
   { blog, listed, data }: ReturnType<ReadBlog>,
   { components, generatedDir, name: blogName }: BlogOptions,
   routesFile: string,
-): { routePath: string; filepath: string }[] {
+) {
   const tags = blog.tags.map(({ id }) => id);
   const authors = blog.authors.map(({ id }) => id);
   for (const [file, schema] of Object.entries(jsonSchemas(tags, authors)))

@@ -111,7 +111,6 @@ export function linkTo({ title, route, frontmatter }: Page, label: string = titl
   };
 }
 
-/** Link to the own page of a category. */
 function ownLink({ label, href, linkUnlisted }: SidebarCategory): SidebarLink[] {
   return href === undefined
     ? []

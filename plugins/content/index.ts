@@ -88,13 +88,8 @@ export function choicesOf(reader: SiteReader, file: string): DocChoices {
     return page && linkTo(page);
   };
   const sidebar = reader.options.sidebars.find(({ id }) => id === data.sidebar)?.id;
-  const previous = neighbour(data.previous);
-  const next = neighbour(data.next);
-  return {
-    ...(sidebar ? { sidebar } : {}),
-    ...(previous === undefined ? {} : { previous }),
-    ...(next === undefined ? {} : { next }),
-  };
+  const choices = { sidebar, previous: neighbour(data.previous), next: neighbour(data.next) };
+  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 }
 
 function translationOf({ options }: SiteReader, file: string): PageMeta['translation'] {

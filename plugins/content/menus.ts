@@ -59,7 +59,6 @@ const readNavFile = (docsDir: string) =>
 
 const readFolderEntries = (file: string) => readJson(file, z.array(metaEntry));
 
-/** Links of `_nav.json` and its problems. */
 export function readNav(docsDir: string): MenuFile {
   const { value = [], lineOf, diagnostics } = readNavFile(docsDir);
   const targets = value.map(
@@ -82,7 +81,6 @@ export function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
     .sort();
 }
 
-/** Links and problems of every `_meta.json`. */
 export function readMeta(docsDir: string): MenuFile[] {
   return listBelow(docsDir)
     .filter((name) => /(?:^|\/)_meta\.json$/.test(name))

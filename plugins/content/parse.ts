@@ -210,10 +210,7 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
   return { targets, headings, ids };
 }
 
-/**
- * Parses a Markdown file, the body lazily: a development server lists all pages before it shows the first.
- * @param file `.mdx` allows components.
- */
+/** Parses a Markdown file, the body lazily: a development server lists all pages before it shows the first. */
 export function parseMarkdown(file: string, source: string): Parsed {
   const { frontmatter, diagnostics } = readFrontmatter(file, source);
   let parsed: ReturnType<typeof tryParse> | undefined;

@@ -230,7 +230,6 @@ export function readStrings(options: WordsOptions, code?: string) {
     changedDocs: translateKey('postChangedDocs'),
     /** `title` has the placeholders `{brand}` and `{version}`. */
     book: { title: translateKey('bookTitle'), contents: translateKey('bookContents') },
-    /** Title of the feed of changed docs. */
     changes: translateKey('pageChanges'),
   };
 }

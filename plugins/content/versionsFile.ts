@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { homeOfLocale, type Locales } from '../../model/locales.ts';
 import type { Version } from '../../model/site.ts';
-import { type Diagnostic, diagnostic, quoteAll } from './diagnostic.ts';
+import { diagnostic, quoteAll } from './diagnostic.ts';
 import { readJson } from './located.ts';
 
 export const VERSIONS_FILE = '_versions.json';
@@ -30,10 +30,7 @@ export type VersionEntry = z.infer<typeof schema>[number];
  * Reads `_versions.json`, newest first. The first released version is the latest, at `/docs`; others are at `/docs/<name>`.
  * Versions of the first locale come first; other locales have the latest at `/<code>/docs`, and older ones that have a folder.
  */
-export function readVersions(
-  docsDir: string,
-  locales?: Locales,
-): { versions: Version[]; diagnostics: Diagnostic[] } {
+export function readVersions(docsDir: string, locales?: Locales) {
   const file = path.join(docsDir, VERSIONS_FILE);
   if (!fs.existsSync(file)) return { versions: [], diagnostics: [] };
   const { value: entries, lineOf, diagnostics: wrong } = readJson(file, schema);

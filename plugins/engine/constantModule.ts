@@ -9,7 +9,6 @@ import { isForBrowsers } from './forBrowsers.ts';
 export interface ConstantModule {
   /** Imported name: `#words`. */
   name: string;
-  /** File that the name resolves to. */
   file: string;
   /** Source text by name of the constant. */
   constants: Readonly<Record<string, string>>;

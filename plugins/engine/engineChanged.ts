@@ -2,7 +2,6 @@
  * Error for an engine internal whose shape has changed.
  * @param what part of the engine: "the data of a page".
  * @param file the hold, below `plugins/engine/`.
- * @param found actual shape.
  */
 export function engineChanged(what: string, file: string, found: string): Error {
   return new Error(

@@ -132,7 +132,6 @@ export function assertRewritten(files: Iterable<string>): void {
 
 /**
  * Rewrites the module. A cached module is not rewritten again, so a build checks the files of the compilation instead of calls.
- * @param file with the additions to pages.
  */
 export function rewriteModule(api: RsbuildPluginAPI, file: string): void {
   api.transform({ test: MODULE, order: 'post' }, ({ code, addDependency }) => {

@@ -113,7 +113,6 @@ export function readAttributes(
   return values;
 }
 
-/** Imported names of a page with their modules. */
 export const importsOf = ({ children }: Root): { name: string; module: string }[] =>
   children
     .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))

@@ -6,7 +6,6 @@ import type { ExpandedPage, ExpandPage } from './expandedPage.ts';
 /** Key in the data of a file: true for a home page. */
 export const IS_HOME = 'isHome';
 
-/** Dependencies by page. */
 export type Origins = Map<string, Pick<ExpandedPage, 'files' | 'folders'>>;
 
 /**

@@ -13,7 +13,6 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
  * The policy of all pages. `default-src` is not 'none', because Firefox applies it to `rel=prefetch`.
- * @param scriptHashes `'sha256-…'` of inline scripts.
  * @param carrier a meta tag supports fewer directives.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 'header' | 'meta'): string {
@@ -50,7 +49,6 @@ export function securityHeaders(scriptHashes: readonly string[]): Record<string,
  * Adds the policies to built pages, for hosts without headers, and a Trusted Types policy to the bundler's runtime. A meta tag
  * does not support `frame-ancestors`, Permissions-Policy, nosniff and the opener policy. Development has no policy, because its
  * tools evaluate strings.
- * @param scriptHashes `'sha256-…'` of inline scripts.
  */
 export function pluginCsp(scriptHashes: readonly string[], production: boolean): RspressPlugin {
   const tag = (attrs: Record<string, string>) => ({ tag: 'meta', head: true, append: false, attrs });

@@ -20,7 +20,6 @@ const IMPORTING = /[\\/](?:api|page)-router\.js$/;
 
 /**
  * The framework for browsers: external imports and the console come from the theme.
- * @param folder of their replacements.
  * @throws for another import, or another way to import app files.
  */
 export function inPage(code: string, file: string, folder: string): string {

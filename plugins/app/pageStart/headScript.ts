@@ -13,8 +13,6 @@ export interface Bundle {
 
 /**
  * Bundles and minifies a script outside the application; SWC minifies a tenth better than esbuild.
- * @param alias file by imported name.
- * @param define source text by name.
  * @throws when the entry does not compile.
  */
 export function bundleScript(

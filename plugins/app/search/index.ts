@@ -18,7 +18,6 @@ export interface SearchOptions {
   wordsFile: string;
   /** Each has a separate index. */
   locales: Locales;
-  /** True for a split index (`definesOf`). */
   isLarge: boolean;
   sectionsOf: (file: string) => SearchedPage['sections'];
 }

@@ -35,7 +35,6 @@ function joinBlocks(blocks: readonly string[]): string {
 
 const withoutMarks = (text: string) => text.replaceAll('`', '');
 
-/** Starts and ends of lines of code. */
 const CODE_LINE =
   /^\s*(?:import |export |const |let |return |await |async |function |class |type |interface |if \(|for \(|expect\(|test\(|app\.|\/\/ |\}|\{|\.\w+\()|[;{}[\](,]$|=>|^\s*<\/?\w+[^>]*>/;
 
@@ -116,16 +115,13 @@ function wordsOfAsks(asks: readonly string[]): string {
 }
 
 /** Both files of the index, sorted by route. */
-export function createShards(pages: readonly SearchedPage[]): {
-  headings: HeadingsShard;
-  bodies: BodiesShard;
-} {
+export function createShards(pages: readonly SearchedPage[]) {
   const searched = pages.map(withoutLinkLists).sort((a, b) => (a.route < b.route ? -1 : 1));
   const newest = searched
     .flatMap((page) => dayOf(page) ?? [])
     .sort()
     .at(-1);
-  const headings = searched.map((page): IndexedPage => {
+  const headings: HeadingsShard = searched.map((page): IndexedPage => {
     const { route, title, description, asks, sections, version } = page;
     const address = route.split('/').filter((segment) => segment !== version && segment !== 'docs');
     return {
@@ -141,5 +137,6 @@ export function createShards(pages: readonly SearchedPage[]): {
   const texts = searched.map(({ sections }) => sections.map(({ text }) => separateCode(text)));
   const prose = texts.map((page) => page.map((text) => text.prose));
   const pagesOfWord = countPages(texts);
-  return { headings, bodies: { prose, code: texts.map((page) => tellingCode(page, pagesOfWord)) } };
+  const bodies: BodiesShard = { prose, code: texts.map((page) => tellingCode(page, pagesOfWord)) };
+  return { headings, bodies };
 }

@@ -42,7 +42,6 @@ function readHead(comments: readonly string[], fail: (message: string) => never)
 /**
  * Parses a subset of the HTTP-file format of editors (REST Client, JetBrains): `@host`, `###` title, `# @name`, other tags,
  * request line, headers, body (`body.ts` for forms).
- * @param file for messages.
  * @throws for everything else, with file and line.
  */
 export function parseHttpFile(source: string, file: string): HttpRequest[] {

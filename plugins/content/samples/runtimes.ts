@@ -17,7 +17,6 @@ export const FRAMEWORK = 'burger-api';
 
 export const SAMPLES_MANIFEST = 'package.json';
 
-/** Fields of a `package.json` that this project reads. */
 export interface Manifest {
   name?: string;
   version?: string;

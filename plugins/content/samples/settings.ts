@@ -17,11 +17,9 @@ const schema = z.strictObject({
   /** Equivalent of a program in this framework: same requests, same responses. */
   pair: z
     .strictObject({
-      /** Name of that program. */
       with: z.string(),
       /** Names of the other framework and this one. */
       labels: z.tuple([z.string(), z.string()]),
-      /** Package of the other framework. */
       package: z.string(),
       /** Reasons for different responses, by request id, in Markdown. */
       differs: z.record(z.string(), z.string()).default({}),

@@ -4,7 +4,6 @@ import type { BlockKind } from '../../../model/blockKind.ts';
 
 const SHELLS = new Set(['sh', 'bash', 'powershell']);
 
-/** Titles of blocks with output. */
 const OUTPUT = /\btitle="(?:Console|Compiler)/;
 
 /** `plain` in the meta of a fence: long text to copy, without colours. */

@@ -12,7 +12,6 @@ export function partOf(lines: readonly Element[]): Element {
 
 /**
  * Folded part.
- * @param label summary.
  * @param options.notInMarkdown excluded from the Markdown file, and from comparisons with it.
  * @param options.late left to the application, where the document can link the whole text.
  */

@@ -5,7 +5,6 @@ import { parseAttributes } from '../attributes.ts';
 
 /** Context of elements on a page. */
 export interface MarkdownContext {
-  /** Interface string in the locale of the page. */
   message: (key: string, values?: Values) => string;
   /** Plural: keys end in `One` and `Other`. */
   countMessage: (key: string, count: number) => string;

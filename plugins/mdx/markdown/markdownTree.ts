@@ -24,13 +24,11 @@ import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 export interface MarkdownTreeOptions {
   page: MarkdownContext;
   scope: Scope;
-  /** Blocks of an imported Markdown part. */
   partOf: (element: string) => readonly RootContent[] | undefined;
   linkTo: (url: string) => string;
   pictureAt: (url: string) => string;
   /** Omits folded content. */
   isLong: boolean;
-  /** Reports an expression that cannot be evaluated. */
   report: (line: number, reason: string) => void;
 }
 
@@ -211,7 +209,6 @@ class MarkdownTree {
     });
   }
 
-  /** A reference with the target of its definition. */
   #resolved(node: LinkReference | ImageReference): PhrasingContent[] {
     const { url = '', title } = this.#definitions.get(node.identifier) ?? {};
     return node.type === 'imageReference'

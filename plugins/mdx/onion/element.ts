@@ -7,7 +7,6 @@ import type { ShownSample } from '../samples/read.ts';
 import { exchangeOf } from '../samples/recorded.ts';
 import { readTrace } from './trace.ts';
 
-/** Layers that ran for each request of a sample. */
 function runsOf(sample: ShownSample) {
   const traced = sample.requests.map(({ id, title, method, target }) => {
     const { answer } = exchangeOf(sample, id);

@@ -1,6 +1,5 @@
 import type { OnionAction, OnionLayer, OnionRun, OnionStep } from '../../../model/onion.ts';
 
-/** A request of a sample, with the recorded status. */
 export type TracedRequest = Pick<OnionRun, 'title' | 'method' | 'target' | 'status'>;
 
 interface Entry {

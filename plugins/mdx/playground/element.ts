@@ -49,7 +49,6 @@ function distinctTitles(
 
 /**
  * Examples of the playground: each sample that runs in the page, on the first page that shows it, titled by the heading above.
- * @param runs names of the samples that run in the page.
  * @param firstRequestOf title of the first request of a sample.
  * @returns the examples of each page, in its order.
  */

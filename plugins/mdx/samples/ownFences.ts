@@ -30,15 +30,8 @@ const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt']);
 /** Lines that a fence without a language may have without a reason. */
 const PLAIN_LINES = 3;
 
-/**
- * Checks the fences in the page itself: programs must come from samples, and long text needs a language.
- * @param place names a line of it in messages.
- */
-export function checkFences(
-  tree: Root,
-  file: string,
-  place: (line: number) => string,
-): { shown: ShownCode[]; diagnostics: Diagnostic[] } {
+/** Checks the fences in the page itself: programs must come from samples, and long text needs a language. */
+export function checkFences(tree: Root, file: string, place: (line: number) => string) {
   const shown: ShownCode[] = [];
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'code', ({ lang, meta, value, position }) => {

@@ -38,7 +38,6 @@ export function importSource(page: PageContext, name: string): ImportedName {
 /**
  * Wraps the blocks of a sample in one frame (`theme/try/program`).
  * @param blocks code first, then requests with their responses, then the console.
- * @param hasCode true where the first block is code.
  */
 export function programFrame(
   page: PageContext,

@@ -4,7 +4,6 @@ import { META_FILES, readSample, type Sample } from '../../content/samples/disco
 import { SAMPLES_MANIFEST } from '../../content/samples/runtimes.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
-/** A sample with the paths that its rendering needs. */
 export interface ShownSample extends Sample {
   /** Paths of its files: `index.ts` first, then by name. */
   files: string[];

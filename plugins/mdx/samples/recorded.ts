@@ -20,17 +20,11 @@ import type { ShownSample } from './read.ts';
 import { recordedCurl } from './recordedCurl.ts';
 import { words } from './text.ts';
 
-/** Name in the docs: `Bun` and its version. */
 const runtimeName = ({ root }: ShownSample, runtime: Runtime) => `Bun ${readVersions(root).bun[runtime]}`;
 
-/** Runtimes whose recording differs from that of the base. */
-function othersOf(sample: ShownSample): [Runtime, RunDifference][] {
-  const { differences = {} } = sample.recording ?? {};
-  return RUNTIMES.flatMap((runtime) => {
-    const difference = differences[runtime];
-    return difference ? [[runtime, difference] as [Runtime, RunDifference]] : [];
-  });
-}
+/** Runtimes, with the differences of their recordings from that of the base. */
+const othersOf = ({ recording }: ShownSample) =>
+  RUNTIMES.map((runtime) => ({ runtime, ...recording?.differences[runtime] }));
 
 export function exchangeOf(sample: Sample, id: string): { request: HttpRequest; answer: Answer | NoAnswer } {
   const request = sample.requests.find((candidate) => candidate.id === id);
@@ -69,7 +63,7 @@ export function requestBlocks(sample: ShownSample, wanted: string): RootContent[
       code('sh', 'title="Request"', recordedCurl(request)),
       code('http', 'title="Response"', answerText(answer)),
     ];
-    for (const [runtime, { answers }] of othersOf(sample)) {
+    for (const { runtime, answers } of othersOf(sample)) {
       const other = answers?.[id];
       if (other)
         parts.push(code('http', `title="Response on ${runtimeName(sample, runtime)}"`, answerText(other)));
@@ -152,8 +146,7 @@ export function consoleBlocks(sample: ShownSample, files: readonly string[]): Ro
     );
   if (recording.types) return [code('text', 'title="Compiler"', compilerText(recording.types, files))];
   const parts = [code('text', 'title="Console"', consoleText(recording))];
-  for (const [runtime, difference] of othersOf(sample)) {
-    const { stdout, stderr, exitCode } = difference;
+  for (const { runtime, stdout, stderr, exitCode } of othersOf(sample)) {
     if (stdout === undefined && stderr === undefined && exitCode === undefined) continue;
     const run = {
       stdout: stdout ?? recording.stdout,

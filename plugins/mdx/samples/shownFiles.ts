@@ -25,7 +25,6 @@ function highlights(text: string | undefined): Map<string, string> {
 interface FileProps {
   /** Paths, with `#region` for a part of a file, or `none`. Default: all files. */
   files?: string | undefined;
-  /** `file:3,5-7` entries. */
   highlight?: string | undefined;
   /** Marks of lines in the first of the files: `1:15 2:16-17`. */
   marks?: string | undefined;

@@ -7,7 +7,6 @@ import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks, exchangeOf, requestBlocks } from '../samples/recorded.ts';
 import { recordedCurl } from '../samples/recordedCurl.ts';
 
-/** A request of a step and its recorded response. */
 export interface Exchange {
   /** Unique in the step. */
   id: string;
@@ -23,7 +22,6 @@ export interface Exchange {
   openApi: { document: Json; command: string; answer: string } | undefined;
 }
 
-/** Recorded run of a step. */
 export interface RecordedStep {
   exchanges: Exchange[];
   console: RootContent[];

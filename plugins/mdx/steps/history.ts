@@ -3,7 +3,6 @@ import path from 'node:path';
 import { META_FILES } from '../../content/samples/discover.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
-/** One state of a tutorial's program. */
 export interface Step {
   /** Name of the step's folder: `03-validate`. */
   name: string;

@@ -1,7 +1,6 @@
 import { parseMetaHighlightString } from '@shikijs/transformers';
 import { diffLines as compareLines, structuredPatch } from 'diff';
 
-/** One line of a change. */
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed';
   text: string;

@@ -38,7 +38,6 @@ export interface StepView {
   body: readonly RootContent[];
   /** Ids of the exchanges shown unfolded; all when undefined. */
   open: ReadonlySet<string> | undefined;
-  /** Command that starts the app. */
   start: string;
 }
 
@@ -60,7 +59,6 @@ const textFile = (page: PageContext, name: string, title: string, value: string)
 /** Title of the block that starts the app. By it, readers and scripts recognize a process that does not end. */
 const START_TITLE = 'Start the app';
 
-/** Title of a block whose commands terminate. */
 const TERMINAL_TITLE = 'Terminal';
 
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;

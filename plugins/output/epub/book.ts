@@ -13,7 +13,6 @@ export interface Book {
   /** Permanent: the address of its version. */
   id: string;
   title: string;
-  /** Title of the table of contents. */
   contents: string;
   description: string;
   language: string;

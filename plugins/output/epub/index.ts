@@ -27,7 +27,6 @@ export interface BooksOptions {
   stringsFor: (route: string) => InterfaceStrings;
 }
 
-/** Date of a book without dated pages. */
 const NO_DATE = '1980-01-01T00:00:00Z';
 
 /** All inputs that determine the bytes of a book. */
@@ -93,7 +92,6 @@ function createBook(source: ReturnType<typeof readParts>): Uint8Array {
   });
 }
 
-/** Writes a book for each version of the docs. */
 export function writeBooks(site: Site, options: BooksOptions): void {
   for (const version of site.versions) {
     const parts = readParts(site, version, options);

@@ -29,7 +29,6 @@ interface HeaderRule {
  * The one table of headers, for all hosts. A host combines the headers of all matching rules, and two policies would both apply, so
  * rules with the site's policy do not match the folder with its own.
  * @param headers lower-case names.
- * @param routes of all pages.
  */
 export function headerRules(
   headers: Readonly<Record<string, string>>,
@@ -78,7 +77,6 @@ export function vercelConfig(rules: readonly HeaderRule[], routes: readonly stri
 /**
  * `_redirects` of Netlify and Cloudflare Pages. Spellings with `.html` or another final slash are left to the host: rules would
  * loop where it serves a clean address from such a file.
- * @param routes of all pages.
  */
 export function redirectsFile(routes: readonly string[], base = '/'): string {
   const root = rootOf(base);
@@ -87,10 +85,8 @@ export function redirectsFile(routes: readonly string[], base = '/'): string {
     .join('\n')}\n`;
 }
 
-/** File extensions in the build. */
 const ENDINGS = 'html xhtml css txt md js json webmanifest xml svg png ico webp avif woff2 epub'.split(' ');
 
-/** A string of an nginx configuration. */
 function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`;
 }
@@ -103,7 +99,6 @@ export interface NginxOptions {
   folderPolicy: FolderPolicy;
   /** Folder of the site, absolute or relative to nginx's prefix. */
   root: string;
-  /** Value of the directive `listen`. */
   listen: string;
 }
 
@@ -202,7 +197,6 @@ const caddyQuoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 const patternSource = (pattern: string) =>
   `^${pattern.replaceAll('.', String.raw`\.`).replace('*', '.*').replace(/:\w+/g, '[^/]+')}$`;
 
-/** Lines that set headers where a matcher applies. */
 function caddyHeaders(name: string, matcher: string, headers: readonly Entry[]): string[] {
   return [
     `@${name} ${matcher}`,

@@ -7,7 +7,6 @@ export type Resolution =
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' };
 
-/** `Link` header to the Markdown of a page. */
 export const markdownLink = (markdown: string) => `<${markdown}>; rel="alternate"; type="text/markdown"`;
 
 /**

@@ -10,7 +10,6 @@ export interface Card {
   title: string;
   /** Trail above the title: "Docs / Routing". */
   section?: string | undefined;
-  /** Sentence below the title. */
   text?: string | undefined;
   /** Labels of the burger's layers; default layers for none. */
   layers: readonly string[];
@@ -113,7 +112,6 @@ function drawBurger({ mark, markColours }: CardData, labels: readonly string[]):
   return parts.join('');
 }
 
-/** Text on the left: section, title, description. */
 function drawWords({ title, section, text, path }: Card): string[] {
   const heading = fitText(
     drawable(title) || drawable(path),
