@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: runs the parts that have not passed for the checked-out commit. `-- <part …>` chooses parts or groups of
- * them, `-- --list` lists them, `-- repeat --times 20` asks for more repetitions, `-- --again` repeats passed parts.
+ * them, `-- --list` lists them, `-- repeat --times 20` asks for more repetitions.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { findBrowser, findFirefox, findTestBrowser, findWebKit } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
 import { run, runMain, UserError } from '../run.mjs';
-import { ensureBrowser, ensureHeadlessShell, ensureTools } from '../setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureHeadlessShell, ensureTools } from '../setup.mjs';
 import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
 import { cleanCommit, openProgress, type Progress } from './passedParts.ts';
 
@@ -42,36 +42,9 @@ function readTimes(text: string | undefined): number {
   return times;
 }
 
-const inMinutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
-
-function printList(parts: readonly Part[], progress: Progress): void {
-  const width = Math.max(0, ...parts.map(({ name }) => name.length));
-  for (const { name } of parts) {
-    const seconds = progress.lastDuration(name);
-    const duration = seconds === undefined ? 'not measured' : inMinutes(seconds);
-    console.log(
-      `${name.padEnd(width)}  ${duration.padStart(12)}  ${progress.hasPassed(name) ? 'passed' : ''}`,
-    );
-  }
-}
-
-function printStart(
-  commit: string | undefined,
-  chosen: readonly Part[],
-  left: readonly Part[],
-  progress: Progress,
-) {
-  const known = left.flatMap(({ name }) => progress.lastDuration(name) ?? []);
-  const total = inMinutes(known.reduce((sum, seconds) => sum + seconds, 0));
-  console.log(
-    commit === undefined
-      ? 'The checkout differs from its commit: results are shown and not remembered.'
-      : `Commit ${commit.slice(0, 8)}: ${chosen.length - left.length} of ${chosen.length} parts have passed.`,
-  );
-  console.log(
-    `${left.length} parts to run: ${total} for the ${known.length} that were measured here before.\n`,
-  );
-}
+const printList = (parts: readonly Part[], { hasPassed }: Progress) => {
+  for (const { name } of parts) console.log(hasPassed(name) ? `${name}: passed` : name);
+};
 
 /** Runs commands one after the other. @returns whether all have passed. */
 async function succeed(
@@ -107,13 +80,11 @@ async function runParts(
     console.log(`\naudit: ${name}\n`);
     if (needsBuild) build ??= succeed([BUILD], env);
     const isReady = (await build) ?? true;
-    const began = performance.now();
     const passed = isReady || !needsBuild ? await succeed(commands, env) : false;
     // The signal has ended the command, too: its failure is not one of the part.
     if (isInterrupted)
       throw new UserError('Interrupted. "npm run audit" goes on with the parts that have not passed.');
-    const seconds = (performance.now() - began) / 1000;
-    progress.record(name, { passed, seconds, commit: cleanCommit(PROJECT_ROOT) });
+    progress.record(name, passed, cleanCommit(PROJECT_ROOT));
     if (!passed) failed.push(name);
   }
   return failed;
@@ -121,11 +92,12 @@ async function runParts(
 
 runMain(async () => {
   const { values, positionals } = readArguments(
-    { list: { type: 'boolean' }, again: { type: 'boolean' }, times: { type: 'string' } },
+    { list: { type: 'boolean' }, times: { type: 'string' } },
     { allowPositionals: true },
   );
   const times = readTimes(values.times);
   if (!values.list) {
+    await ensureDependencies();
     await ensureBrowser();
     await ensureHeadlessShell();
   }
@@ -136,8 +108,12 @@ runMain(async () => {
   const commit = cleanCommit(PROJECT_ROOT);
   const progress = openProgress(PROGRESS_FILE, commit);
   if (values.list) return printList(chosen, progress);
-  const left = chosen.filter(({ name }) => values.again || !progress.hasPassed(name));
-  printStart(commit, chosen, left, progress);
+  const left = chosen.filter(({ name }) => !progress.hasPassed(name));
+  console.log(
+    commit === undefined
+      ? 'The checkout differs from its commit: results are shown and not remembered.'
+      : `Commit ${commit.slice(0, 8)}: ${chosen.length - left.length} of ${chosen.length} parts have passed.`,
+  );
   const failed = await runParts(left, progress, env);
   console.log('');
   printList(left, progress);

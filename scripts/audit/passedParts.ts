@@ -1,14 +1,11 @@
-/** Progress of the audit between its runs: which parts have passed for a commit, and how long each took. */
+/** Parts of the audit that have passed for a commit, between its runs. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
 interface Stored {
-  /** Commit for which the parts have passed. */
   commit?: string | undefined;
   passed: string[];
-  /** Seconds that each part took when it ran last, at any commit. */
-  seconds: Record<string, number>;
 }
 
 /** @returns undefined for a file that is missing, or that an interruption has left incomplete. */
@@ -20,12 +17,7 @@ function readStored(file: string): Stored | undefined {
   }
 }
 
-/**
- * The commit whose files are checked out.
- *
- * @param folder absolute path of a checkout.
- * @returns undefined where files differ from the commit, and outside a repository.
- */
+/** The checked-out commit. @returns undefined where files differ from it, and outside a repository. */
 export function cleanCommit(folder: string): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -38,31 +30,18 @@ export function cleanCommit(folder: string): string | undefined {
 
 export type Progress = ReturnType<typeof openProgress>;
 
-/**
- * Opens the progress for a commit; parts that passed for another commit are dropped.
- *
- * @param file absolute path of a JSON file, which need not exist.
- * @param commit undefined without a clean commit: then no part counts as passed.
- */
+/** @param commit as {@link cleanCommit} gives it; undefined: no part counts as passed. */
 export function openProgress(file: string, commit: string | undefined) {
   const stored = readStored(file);
-  const seconds = { ...stored?.seconds };
   const passed = new Set(commit !== undefined && stored?.commit === commit ? stored.passed : []);
   return {
     hasPassed: (part: string) => passed.has(part),
-    /** Seconds; undefined for a part that has never run here. */
-    lastDuration: (part: string) => seconds[part],
-    /**
-     * Records a run of a part. It counts as passed only if the checkout is still the commit that the audit began with.
-     *
-     * @param result its commit as {@link cleanCommit} gives it after the run.
-     */
-    record(part: string, result: { passed: boolean; seconds: number; commit: string | undefined }): void {
-      seconds[part] = result.seconds;
-      if (result.passed && commit !== undefined && result.commit === commit) passed.add(part);
+    /** @param commitAfter that of the checkout after the run: the part counts only if it is still the same. */
+    record(part: string, hasPassed: boolean, commitAfter: string | undefined): void {
+      if (hasPassed && commit !== undefined && commitAfter === commit) passed.add(part);
       else passed.delete(part);
       fs.mkdirSync(path.dirname(file), { recursive: true });
-      const next: Stored = { commit, passed: [...passed], seconds };
+      const next: Stored = { commit, passed: [...passed] };
       fs.writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
     },
   };

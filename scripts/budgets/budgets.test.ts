@@ -4,8 +4,8 @@ import {
   judge,
   judgeChunks,
   templateOf,
+  tightenBudgets,
   toBudget,
-  updateBudgets,
   worstByTemplate,
 } from './budgets.ts';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
@@ -176,19 +176,17 @@ describe('budgets', () => {
     expect(judge(worst(light), more).problems[0]).toContain('"shop", which no page uses');
   });
 
-  test('tightening only lowers, updating writes the measured figures', () => {
+  test('tightening only lowers', () => {
     const mixed = budgets({ templates: { doc: { ...budget, css: 6, script: 4 } } });
-    expect(updateBudgets(worst(light), new Map(), mixed, 'tighten').templates.doc).toEqual({
-      ...budget,
-      script: 4,
-    });
-    expect(updateBudgets(worst(light), new Map(), mixed, 'update').templates.doc).toEqual(budget);
-    expect(updateBudgets(worst(light), new Map(), budgets({ templates: {} }), 'tighten').templates).toEqual(
-      {},
-    );
-    expect(
-      updateBudgets(worst(light), new Map(), budgets({ templates: {} }), 'update').templates.doc,
-    ).toEqual(budget);
+    expect(tightenBudgets(worst(light), new Map(), mixed).templates.doc).toEqual({ ...budget, script: 4 });
+    expect(tightenBudgets(worst(light), new Map(), budgets({ templates: {} })).templates).toEqual({});
+  });
+
+  test('tightening drops an exception that is no longer needed, and no other', () => {
+    const exceptions = { 'doc.critical': 'The longest page tells a whole program.' };
+    const raised = budgets({ templates: { doc: { ...budget, critical: 70 } }, exceptions });
+    expect(tightenBudgets(worst(heavy), new Map(), raised).exceptions).toEqual(exceptions);
+    expect(tightenBudgets(worst(light), new Map(), raised).exceptions).toEqual({});
   });
 
   test('bytes that load on intent have a budget, too, and never above its limit', () => {
@@ -200,10 +198,8 @@ describe('budgets', () => {
     ]);
     const raised = budgets({ onIntent: { explorer: { limit: 25, budget: 26 } } });
     expect(judgeChunks(weighing(26_000), raised).problems[0]).toContain('above the limit of 25 kB');
-    const update = (bytes: number, how: 'tighten' | 'update') =>
-      updateBudgets(worst(light), weighing(bytes), budgets(), how).onIntent.explorer?.budget;
-    expect([update(13_000, 'tighten'), update(13_000, 'update'), update(9_000, 'tighten')]).toEqual([
-      12, 13, 9,
-    ]);
+    const tightened = (bytes: number) =>
+      tightenBudgets(worst(light), weighing(bytes), budgets()).onIntent.explorer?.budget;
+    expect([tightened(13_000), tightened(9_000)]).toEqual([12, 9]);
   });
 });

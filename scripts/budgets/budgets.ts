@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIGURES, type Figure, type Figures } from './measure.ts';
+import { FIGURES, type Figure, type Figures, figuresSchema } from './measure.ts';
 
 /** Templates and the routes they serve. The first that fits counts. */
 const TEMPLATES: readonly (readonly [name: string, routes: RegExp])[] = [
@@ -17,11 +17,7 @@ const TEMPLATES: readonly (readonly [name: string, routes: RegExp])[] = [
   ['not found', /^\/404$/],
 ];
 
-/**
- * The template of a route.
- *
- * @throws for a route that no template serves.
- */
+/** @throws for a route that no template serves. */
 export function templateOf(route: string): string {
   const found = TEMPLATES.find(([, routes]) => routes.test(route));
   if (found) return found[0];
@@ -33,15 +29,6 @@ export function templateOf(route: string): string {
 export function toBudget(figure: Figure, value: number): number {
   return figure === 'requests' ? value : Math.ceil(value / 100) / 10;
 }
-
-const figuresSchema = z.strictObject({
-  chrome: z.number().positive(),
-  css: z.number().positive(),
-  script: z.number().positive(),
-  critical: z.number().positive(),
-  requests: z.int().positive(),
-  application: z.number().positive(),
-} satisfies Record<Figure, z.ZodType>);
 
 /** Size of a chunk that is loaded on the reader's intent: kB of its scripts and sheets. */
 const chunkSchema = z.strictObject({
@@ -67,11 +54,7 @@ export interface Worst {
   routes: Record<Figure, string>;
 }
 
-/**
- * The heaviest figures of each template.
- *
- * @param pages figures by route.
- */
+/** @param pages figures by route. */
 export function worstByTemplate(pages: ReadonlyMap<string, Figures>): Map<string, Worst> {
   const found = new Map<string, Worst>();
   for (const [route, figures] of pages) {
@@ -97,10 +80,8 @@ export function worstByTemplate(pages: ReadonlyMap<string, Figures>): Map<string
  */
 const ALLOWANCE: Partial<Record<Figure, number>> = { chrome: 0.1, critical: 0.1 };
 
-/** True when a figure, as a budget, is above its own by more than the allowance. */
-function isAbove(figure: Figure, value: number, budget: number): boolean {
-  return Math.round((value - budget) * 10) > (ALLOWANCE[figure] ?? 0) * 10;
-}
+const isAbove = (figure: Figure, value: number, budget: number) =>
+  Math.round((value - budget) * 10) > (ALLOWANCE[figure] ?? 0) * 10;
 
 /**
  * How far a chunk may be above its budget, as a share of it: a byte more or less, of a hash or a module's id, moved Brotli's choices in
@@ -147,7 +128,7 @@ export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verd
   for (const [template, { figures, routes }] of worst) {
     const budget = budgets.templates[template];
     if (!budget) {
-      problems.push(`The template "${template}" has no budget: run "npm run budgets -- --update".`);
+      problems.push(`The template "${template}" has no budget: add the figures above to budgets.json.`);
       continue;
     }
     for (const figure of FIGURES) {
@@ -178,49 +159,32 @@ export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verd
   return { problems, loose };
 }
 
-function updateChunks(
-  sizes: ReadonlyMap<string, number>,
-  onIntent: Budgets['onIntent'],
-  how: 'tighten' | 'update',
-): Budgets['onIntent'] {
-  const entries = Object.entries(onIntent).map(([name, { limit, budget }]) => {
-    const value = toBudget('application', sizes.get(name) ?? 0);
-    return [name, { limit, budget: how === 'tighten' ? Math.min(value, budget) : value }];
-  });
-  return Object.fromEntries(entries);
-}
-
-/**
- * New budgets.
- *
- * @param sizes in bytes, of the chunks that are loaded on intent, by name.
- * @param how `tighten` only lowers; `update` takes the measured figures, and adds templates that have no budget.
- */
-export function updateBudgets(
+/** Lowers budgets to the measured figures, and drops exceptions that are no longer needed. @param sizes as for {@link judgeChunks}. */
+export function tightenBudgets(
   worst: ReadonlyMap<string, Worst>,
   sizes: ReadonlyMap<string, number>,
-  budgets: Budgets,
-  how: 'tighten' | 'update',
+  { limits, templates, onIntent, exceptions }: Budgets,
 ): Budgets {
-  const templates: Budgets['templates'] = {};
-  for (const [template, { figures }] of worst) {
-    const old = budgets.templates[template];
-    if (!old && how === 'tighten') continue;
-    const entries = FIGURES.map((figure) => {
-      const value = toBudget(figure, figures[figure]);
-      return [figure, how === 'tighten' && old ? Math.min(value, old[figure]) : value];
-    });
-    templates[template] = Object.fromEntries(entries) as Figures;
-  }
-  const needed = ([key]: [string, string]) => {
-    const [template = '', figure = ''] = key.split('.');
-    const value = templates[template]?.[figure as Figure];
-    return value !== undefined && value > budgets.limits[figure as Figure];
-  };
+  const lower = (figure: Figure, budget: number, value: number | undefined) =>
+    value === undefined ? budget : Math.min(budget, toBudget(figure, value));
+  const lowered = Object.entries(templates).map(([template, budget]) => {
+    const figures = worst.get(template)?.figures;
+    return [
+      template,
+      Object.fromEntries(FIGURES.map((key) => [key, lower(key, budget[key], figures?.[key])])),
+    ];
+  });
+  const chunks = Object.entries(onIntent).map(([name, { limit, budget }]) => {
+    return [name, { limit, budget: lower('application', budget, sizes.get(name)) }];
+  });
+  const held: Budgets['templates'] = Object.fromEntries(lowered);
+  const needed = Object.entries(held).flatMap(([template, budget]) =>
+    FIGURES.filter((figure) => budget[figure] > limits[figure]).map((figure) => `${template}.${figure}`),
+  );
   return {
-    limits: budgets.limits,
-    onIntent: updateChunks(sizes, budgets.onIntent, how),
-    templates,
-    exceptions: Object.fromEntries(Object.entries(budgets.exceptions).filter(needed)),
+    limits,
+    onIntent: Object.fromEntries(chunks),
+    templates: held,
+    exceptions: Object.fromEntries(Object.entries(exceptions).filter(([key]) => needed.includes(key))),
   };
 }

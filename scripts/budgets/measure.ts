@@ -5,35 +5,36 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { z } from 'zod';
 import { APP_ASSETS_ID } from '../../model/names.ts';
 import { bytesSent } from '../../plugins/app/offline/describeRelease.ts';
 
-/** Figures of one page; sizes in bytes, brotli at its best for text. */
-export interface Figures {
+const size = z.number().positive();
+
+/** Figures of one page, in the order they are reported; sizes in bytes, in `budgets.json` in kB, brotli at its best for text. */
+export const figuresSchema = z.strictObject({
   /** The document without the content of `main`, without inline scripts and styles. */
-  chrome: number;
+  chrome: size,
   /**
    * Style sheets that the page waits for, inline ones included. Those of other media do not count, nor those in `main`: only
    * the content below them waits.
    */
-  css: number;
+  css: size,
   /** Scripts that run before the application: inline ones and those with their own tag. */
-  script: number;
+  script: size,
   /** Everything that is loaded before the application and before prefetches: document, style sheets, fonts, images. */
-  critical: number;
+  critical: size,
   /** Requests for that. */
-  requests: number;
+  requests: z.int().positive(),
   /** The application's scripts, without the content of the page. */
-  application: number;
-}
+  application: size,
+});
+
+export type Figures = z.infer<typeof figuresSchema>;
 
 export type Figure = keyof Figures;
 
-/** All figures, in the order they are reported. */
-export const FIGURES: readonly Figure[] = ['chrome', 'css', 'script', 'critical', 'requests', 'application'];
-
-/** Types of script tags that hold data. */
-const DATA = /json/;
+export const FIGURES: readonly Figure[] = figuresSchema.keyof().options;
 
 /** Size in bytes of a text or file as a host sends it that compresses as well as it can. */
 export const sentSize = (content: Buffer | string, name = ''): number =>
@@ -46,8 +47,6 @@ function attribute(element: Element, name: string): string {
 
 const addresses = (elements: readonly Element[], name: string) =>
   elements.map((element) => attribute(element, name));
-
-const isInline = (element: Element) => attribute(element, 'src') === '';
 
 /** Fonts that a style sheet names. */
 const fontsOf = (css: string) =>
@@ -89,20 +88,17 @@ function lazyAtTop(tree: Root, built: BuiltFiles): string[] {
 }
 
 /**
- * Measures a page.
- *
- * @param html the built document.
- * @param size of a text in bytes as sent. Default: at the best quality.
+ * @param sizeOf a text in bytes as sent. Default: at the best quality.
  * @throws when the page names a file that is missing, or has no list of the application's scripts.
  */
 export function measurePage(
   html: string,
   built: BuiltFiles,
-  size = (text: string) => sentSize(text),
+  sizeOf = (text: string) => sentSize(text),
 ): Figures {
   const tree = fromHtml(html);
-  const scripts = selectAll('script', tree).filter((element) => !DATA.test(attribute(element, 'type')));
-  const inlineScripts = scripts.filter(isInline);
+  const scripts = selectAll('script', tree).filter((element) => !/json/.test(attribute(element, 'type')));
+  const inlineScripts = scripts.filter((element) => attribute(element, 'src') === '');
   const inlineStyles = selectAll('style', tree);
   const sheets = addresses(selectAll('link[rel~="stylesheet"]', tree), 'href');
   const inContent = new Set(selectAll('main link', tree));
@@ -110,10 +106,7 @@ export function measurePage(
     selectAll('link[rel~="stylesheet"]:not([media])', tree).filter((element) => !inContent.has(element)),
     'href',
   );
-  const ownScripts = addresses(
-    scripts.filter((element) => !isInline(element)),
-    'src',
-  );
+  const ownScripts = addresses(scripts, 'src').filter(Boolean);
   const others = [
     // Of several icons a browser fetches one: the one without `sizes`, which fits every size.
     ...addresses(selectAll('link[rel~="preload"], link[rel~="icon"]:not([sizes])', tree), 'href'),
@@ -124,16 +117,16 @@ export function measurePage(
   if (!list) throw new Error(`has no <script type="application/json" id="${APP_ASSETS_ID}">.`);
   const application: string[] = JSON.parse(textOf(list));
 
-  const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : size(texts.join('\n')));
+  const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : sizeOf(texts.join('\n')));
   const sizeOfFiles = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + built.sentSize(file), 0);
   const fonts = [...sheets.map((sheet) => built.text(sheet)), ...inlineStyles.map(textOf)].flatMap(fontsOf);
   const files = new Set([...sheets, ...fonts, ...ownScripts, ...others]);
   return {
-    chrome: size(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
+    chrome: sizeOf(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
     css: sizeOfFiles(awaited) + sizeOfAll(inlineStyles.map(textOf)),
     script: sizeOfFiles(ownScripts) + sizeOfAll(inlineScripts.map(textOf)),
-    critical: size(html) + sizeOfFiles([...files]),
+    critical: sizeOf(html) + sizeOfFiles([...files]),
     requests: 1 + files.size,
     application: sizeOfFiles(application),
   };

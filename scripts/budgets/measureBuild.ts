@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { routeOf } from '../../model/routes.ts';
+import { messageOf } from '../../plugins/content/diagnostic.ts';
 import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
@@ -12,12 +14,10 @@ const LOADED_WITH: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Size of a chunk that is loaded on the reader's intent: its script, its sheet, and the files loaded with it.
+ * Bytes, as sent, of a chunk that is loaded on the reader's intent: its script, its sheet, and the files loaded with it.
  *
- * @param build absolute path of the build.
- * @param name of the chunk, such as `explorer`.
- * @returns bytes as sent.
- * @throws when the build has no such script.
+ * @param build absolute path.
+ * @throws when the build has no script of that name.
  */
 export function measureChunk(build: string, name: string): number {
   const own = new RegExp(`^(js|css)/async/${name}\\.[0-9a-f]+\\.\\1$`);
@@ -28,13 +28,8 @@ export function measureChunk(build: string, name: string): number {
   return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
 }
 
-/** `docs/index.html` → `/docs/`. */
-const routeOf = (name: string) => `/${name}`.replace(/(?:(?<=\/)index)?\.html$/, '');
-
 /**
- * Files of a build, each measured once.
- *
- * @param build absolute path of the build.
+ * @param build absolute path.
  * @param size of a file in bytes as sent. Default: at the best quality.
  */
 export function readBuiltFiles(build: string, size = sentSize): BuiltFiles {
@@ -51,10 +46,9 @@ export function readBuiltFiles(build: string, size = sentSize): BuiltFiles {
 }
 
 /**
- * Measures every page of a built site but the one that browsers show without a network: it is never loaded then.
+ * Figures of every page, by route, but of the one that browsers show without a network: it is never loaded then.
  *
- * @param build absolute path of the build.
- * @returns figures by route.
+ * @param build absolute path.
  */
 export function measureBuild(build: string): Map<string, Figures> {
   const built = readBuiltFiles(build);
@@ -64,7 +58,7 @@ export function measureBuild(build: string): Map<string, Figures> {
       try {
         return [routeOf(name), measurePage(fs.readFileSync(path.join(build, name), 'utf8'), built)];
       } catch (error) {
-        throw new UserError(`doc_build/${name} ${error instanceof Error ? error.message : error}`);
+        throw new UserError(`doc_build/${name} ${messageOf(error)}`);
       }
     }),
   );
