@@ -105,6 +105,7 @@ describe('the file that serves a request', () => {
     ['/api/menu/7', 'api/menu/[id]/route.ts'],
     ['/api/stock', 'api/(staff)/stock/route.ts'],
     ['/api/files/a/b.txt', 'api/files/[...]/route.ts'],
+    ['/api/files', 'api/files/[...]/route.ts'],
     ['/api', 'api/route.ts'],
     ['/v1/api/menu', 'api/menu/route.ts'],
     ['/about', 'pages/about.html'],
