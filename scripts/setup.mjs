@@ -6,20 +6,16 @@ import { run, UserError } from './run.mjs';
 /** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Folder of the samples, whose packages include releases of Bun: too large to install by default. */
+/** Its packages include releases of Bun: too large to install by default. */
 const SAMPLES = 'samples';
 
 /** Folder of a checker that asks for a newer Node than the site, and works with its. */
 const AFDOCS = 'e2e/afdocs';
 
 /** Programs that run on Bun, or are tried with an older Node than they ask for, are installed all the same. */
-const ANY_ENGINE = { npm_config_engine_strict: 'false' };
+export const ANY_ENGINE = { npm_config_engine_strict: 'false' };
 
-/**
- * Whether the packages of a folder's lockfile are installed.
- *
- * @param {string} folder
- */
+/** @param {string} folder with a lockfile. */
 function isInstalled(folder) {
   const installed = join(folder, INSTALLED);
   return (
@@ -28,7 +24,6 @@ function isInstalled(folder) {
   );
 }
 
-/** Installs the dependencies when they are missing or older than the lockfile. */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -39,22 +34,11 @@ export async function ensureDependencies() {
   if (!isInstalled('.')) await run('npm', ['ci']);
 }
 
-/** Installs the packages of the samples when they are missing or older than their lockfile. */
 export async function ensureSamples() {
   if (isInstalled(SAMPLES)) return;
   console.log('Installing what the samples run with (three Bun releases, about 1 GB).');
   // Bun needs its script; the repository's own packages run none.
   await run('npm', ['ci', '--ignore-scripts=false'], { cwd: SAMPLES, env: ANY_ENGINE });
-}
-
-/**
- * Installs a release of the framework here and for the samples, and names it in both manifests.
- *
- * @param {string} spec package and version.
- */
-export async function installFramework(spec) {
-  for (const cwd of ['.', SAMPLES])
-    await run('npm', ['install', '--save-exact', spec], { cwd, env: ANY_ENGINE });
 }
 
 /** Installs the checker that reads the site as language models do when it is missing or older than its lockfile. */
@@ -67,11 +51,7 @@ function mayInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
-/**
- * Installs a package of the system; an error is left to the caller, who looks for the program afterwards.
- *
- * @param {string} name
- */
+/** @param {string} name of a package. An error is left to the caller, who looks for the program afterwards. */
 async function installPackage(name) {
   for (const args of [['update'], ['install', '-y', name]])
     await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
@@ -138,17 +118,29 @@ export async function ensureBrowser(machine) {
   );
 }
 
+/**
+ * Installs packages of the system for a program that is missing, where they may be installed.
+ *
+ * @param {() => unknown} isHere
+ * @param {readonly string[]} packages
+ * @param {string} consequence printed where the program is still missing.
+ * @returns {Promise<boolean>} false where it is still missing.
+ */
+async function ensureProgram(isHere, packages, consequence) {
+  if (!isHere() && mayInstallPackages()) for (const name of packages) await installPackage(name);
+  if (isHere()) return true;
+  console.log(consequence);
+  return false;
+}
+
 /** Installs the headless shell beside the whole browser where it is missing and may be installed: the audit tests both. */
 export async function ensureHeadlessShell() {
   const { HEADLESS_SHELL, findHeadlessShell } = await import('./browser.mjs');
-  if (!findHeadlessShell() && mayInstallPackages()) await installPackage(HEADLESS_SHELL);
-  if (!findHeadlessShell())
-    console.log(`The tests run in the whole browser only: the package ${HEADLESS_SHELL} is not installed.`);
+  const consequence = `The tests run in the whole browser only: the package ${HEADLESS_SHELL} is not installed.`;
+  await ensureProgram(findHeadlessShell, [HEADLESS_SHELL], consequence);
 }
 
 /**
- * True when the program answers.
- *
  * @param {string} command
  * @param {string} argument that prints its version.
  */
@@ -167,51 +159,26 @@ const SERVERS = {
  * @returns {Promise<boolean>} false where the server is missing and cannot be installed.
  */
 export async function ensureServer(name) {
-  const server = SERVERS[name];
+  const { version, package: own } = SERVERS[name];
   // Debian's place for servers, which the PATH of an ordinary user leaves out.
   if (process.platform === 'linux' && !process.env.PATH?.split(':').includes('/usr/sbin'))
     process.env.PATH += ':/usr/sbin';
-  const isHere = () => answers(name, server.version);
-  if (!isHere() && mayInstallPackages()) await installPackage(server.package);
-  if (isHere()) return true;
-  console.log(`The deployment tests with ${name} are left out: they need the package ${server.package}.`);
-  return false;
+  const consequence = `The deployment tests with ${name} are left out: they need the package ${own}.`;
+  return ensureProgram(() => answers(name, version), [own], consequence);
 }
 
-/**
- * Makes sure that there are the engines beside Chromium; they are the system's packages. Where one is missing and cannot be
- * installed, its tests are left out.
- */
+/** Makes sure that there are the engines beside Chromium, which are the system's packages. */
 export async function ensureEngines() {
   const { findFirefox, findWebKit } = await import('./browser.mjs');
-  for (const { name, find, packages } of [
-    { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
-    { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
-  ]) {
-    if (!find() && mayInstallPackages()) for (const each of packages) await installPackage(each);
-    if (find()) continue;
-    console.log(`The tests in ${name} are left out: they need the packages ${packages.join(', ')}.`);
-  }
+  const consequence = (/** @type {string} */ name, /** @type {readonly string[]} */ packages) =>
+    `The tests in ${name} are left out: they need the packages ${packages.join(', ')}.`;
+  const [firefox, webKit] = [['firefox-esr'], ['webkit2gtk-driver', 'xvfb']];
+  await ensureProgram(findFirefox, firefox, consequence('Firefox', firefox));
+  await ensureProgram(findWebKit, webKit, consequence('WebKit', webKit));
 }
 
 /** Where the package puts it: a program of a system that starts such files by itself, so that not every one can. */
 export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
-
-/**
- * Makes sure that there is the checker of EPUB files; it is the system's package.
- *
- * @returns {Promise<boolean>} false where the checker is missing and cannot be installed.
- */
-async function ensureEpubcheck() {
-  const hasChecker = () => existsSync(EPUBCHECK) && answers('java', '-version');
-  if (!hasChecker() && mayInstallPackages()) {
-    await installPackage('default-jre-headless');
-    await installPackage('epubcheck');
-  }
-  if (hasChecker()) return true;
-  console.log('The books are not validated: that needs epubcheck (package epubcheck).');
-  return false;
-}
 
 /**
  * Makes sure that the programs that tests need in addition to a browser are installed, and names the tests that are left out.
@@ -223,9 +190,14 @@ export async function ensureTools() {
   // Unit tests run samples, too.
   await ensureSamples();
   await ensureAfdocs();
+  const hasEpubcheck = await ensureProgram(
+    () => existsSync(EPUBCHECK) && answers('java', '-version'),
+    ['default-jre-headless', 'epubcheck'],
+    'The books are not validated: that needs epubcheck (package epubcheck).',
+  );
   return {
     ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
     ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
-    ...((await ensureEpubcheck()) ? { WITH_EPUBCHECK: '1' } : {}),
+    ...(hasEpubcheck ? { WITH_EPUBCHECK: '1' } : {}),
   };
 }

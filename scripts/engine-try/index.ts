@@ -1,6 +1,6 @@
 /**
  * `npm run engine:try -- <version>`: builds and tests a copy of this checkout with another version of `@rspress/core`, and
- * prints the necessary adaptations on one screen. `--quick` skips the tests in the browser; `--retain` does not delete the copy.
+ * prints the necessary adaptations on one screen. `--quick` skips the tests in the browser.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -99,22 +99,21 @@ async function tryEngine(holds: readonly Hold[], wanted: string[], isQuick: bool
 }
 
 runMain(async () => {
-  const options = { quick: { type: 'boolean' }, retain: { type: 'boolean' } } as const;
+  const options = { quick: { type: 'boolean', default: false } } as const;
   const { values, positionals } = readArguments(options, { allowPositionals: true });
   const [wanted] = positionals;
   if (wanted === undefined || positionals.length > 1)
     throw new UserError(`Name one version of ${ENGINE}, such as "npm run engine:try -- 2.0.21".`);
   const specs = chooseSpecs(wanted);
   const holds = readHolds(fs.readFileSync(path.join(PROJECT_ROOT, 'contributing/holds.md'), 'utf8'));
-  process.once('exit', () => values.retain || fs.rmSync(copy, { recursive: true, force: true }));
+  process.once('exit', () => fs.rmSync(copy, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   copyCheckout(copy);
   sharePackages(copy, ['samples/node_modules', 'e2e/afdocs/node_modules']);
   commitCopy(copy, 'Trial');
-  const findings = await tryEngine(holds, specs, values.quick ?? false);
+  const findings = await tryEngine(holds, specs, values.quick);
   const ours = versionsOf(PROJECT_ROOT);
   const changed = Object.entries(versionsOf(copy)).filter(([name, version]) => version !== ours[name]);
   const title = changed.map(([name, version]) => `${name} ${version} instead of ${ours[name]}`).join(', ');
   console.log(`\n${printTrial(title || 'The same versions', holds, findings)}`);
-  if (values.retain) console.log(`The copy is in ${copy}.`);
 });

@@ -15,7 +15,7 @@ import { readClaims } from '../samples/claims.ts';
 import { findTypes } from '../samples/findTypes.ts';
 import { parseRuntimes } from '../samples/parseRuntimes.ts';
 import { textOfRun } from '../samples/report.ts';
-import { ensureSamples, installFramework } from '../setup.mjs';
+import { ANY_ENGINE, ensureSamples } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
 import { comparePackages } from './comparePackages.ts';
 import {
@@ -32,7 +32,8 @@ import { upgradeReport } from './upgradeReport.ts';
 
 /** Installs a version here and for the samples, and records the samples that differ, and the types. */
 async function apply(version: string, changes: readonly SampleChange[]): Promise<void> {
-  await installFramework(`${FRAMEWORK}@${version}`);
+  for (const cwd of ['.', SAMPLES_DIR])
+    await run('npm', ['install', '--save-exact', `${FRAMEWORK}@${version}`], { cwd, env: ANY_ENGINE });
   // The types of all samples are recorded with any of them.
   const names =
     changes.length > 0 ? changes.map(({ sample }) => sample) : listSamples(SAMPLES_DIR).slice(0, 1);

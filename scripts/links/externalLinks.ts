@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { decodeHTML, escapeUTF8 } from 'entities';
+import { z } from 'zod';
 
 /** The build writes attributes in double quotes. */
 const LINK = /<a\b[^>]*?\shref="(https?:\/\/[^"]+)"/g;
@@ -32,16 +33,15 @@ export function externalLinks(build: string, host: string): Map<string, Set<stri
 export const listOf = (addresses: Iterable<string>): string =>
   [...addresses].map((address) => `<a href="${escapeUTF8(address)}">link</a>`).join('\n');
 
-interface Result {
-  url: string;
-  state: string;
-  status?: number | undefined;
-}
+/** Report of linkinator. */
+export const reportSchema = z.object({
+  links: z.array(z.object({ url: z.string(), state: z.string(), status: z.number().optional() })),
+});
 
 /** A sentence for each address that failed, with its pages; one without a status gave no answer. */
 export const brokenLinks = (
   links: ReadonlyMap<string, ReadonlySet<string>>,
-  results: readonly Result[],
+  results: z.infer<typeof reportSchema>['links'],
 ): string[] =>
   results
     .filter(({ state }) => state === 'BROKEN')

@@ -6,11 +6,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import config from '../../rspress.config.ts';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { brokenLinks, externalLinks, listOf } from './externalLinks.ts';
+import { brokenLinks, externalLinks, listOf, reportSchema } from './externalLinks.ts';
 
 /** Newer majors refuse Node 20. */
 const LINKINATOR = 'linkinator@7.6.1';
@@ -25,10 +24,6 @@ const OPTIONS = [
   '--retry-errors-count=2',
 ];
 
-const report = z.object({
-  links: z.array(z.object({ url: z.string(), state: z.string(), status: z.number().optional() })),
-});
-
 /** Results of linkinator for addresses. @throws UserError when it cannot run. */
 function request(addresses: Iterable<string>) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
@@ -40,7 +35,7 @@ function request(addresses: Iterable<string>) {
       shell: process.platform === 'win32',
     });
     if (!stdout) throw new UserError(`${LINKINATOR} could not run: npx has told why.`);
-    return report.parse(JSON.parse(stdout)).links;
+    return reportSchema.parse(JSON.parse(stdout)).links;
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

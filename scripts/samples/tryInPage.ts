@@ -12,6 +12,7 @@ import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/in
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { neededScripts, type OptionalScript } from '../../theme/try/run/optionalScripts.ts';
 import { type Order, type Reply, readReply } from '../../theme/try/run/workerMessages.ts';
+import { inParallel } from './checkSamples.ts';
 import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
 
 const THEME = path.join(PROJECT_ROOT, 'theme');
@@ -127,9 +128,6 @@ export async function tryInPage(root: string, name: string, scripts: Scripts): P
   }
 }
 
-/** How many are tried at a time. */
-const AT_A_TIME = 2;
-
 /**
  * Tries samples, and compares with `inPage.json`.
  *
@@ -147,11 +145,9 @@ export async function checkInPage(
   const known = readInPage(root);
   const reasons = new Map(Object.entries<string | undefined>(known.others));
   for (const name of known.runs) reasons.set(name, undefined);
-  const left = names.values();
-  const tryNext = async () => {
-    for (const name of left) reasons.set(name, await tryInPage(root, name, scripts));
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, tryNext));
+  await inParallel(names, async (name) => {
+    reasons.set(name, await tryInPage(root, name, scripts));
+  });
   const there = listSamples(root).filter((name) => reasons.has(name));
   const runs = there.filter((name) => reasons.get(name) === undefined);
   const others = there.flatMap((name) => {

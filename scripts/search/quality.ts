@@ -36,7 +36,6 @@ export interface Shards {
   bodies: BodiesShard;
 }
 
-/** Reads the index of the built site. */
 export function readShards(): Shards {
   const dir = path.join(requireBuild(), 'static/search');
   const read = (name: string): unknown => {
@@ -74,7 +73,6 @@ function answersOf({ page, section, also = [] }: WantedQuery): string[] {
   return page ? [section ? `${page}#${section}` : page, ...also] : [];
 }
 
-/** Asks every query. */
 export function ask(engine: SearchIndex, queries: readonly WantedQuery[]): Outcome[] {
   return queries.map((wanted) => {
     const hits = engine
@@ -98,29 +96,22 @@ export function isAnswered({ wanted, pageRank, first }: Outcome): boolean {
   return wanted.kind === NONE ? first.length === 0 : pageRank > 0 && pageRank <= 3;
 }
 
-/** Of queries that something answers. */
-export interface Figures {
-  queries: number;
-  /** Shares from 0 to 1. */
-  first: number;
-  firstThree: number;
-  /** Mean of 1 / place. */
-  meanReciprocalRank: number;
-  /** Share of wanted sections in the first three. */
-  sectionFirstThree: number;
-}
-
-export function figuresOf(outcomes: readonly Outcome[]): Figures {
+/** Of queries that something answers; shares from 0 to 1. */
+function figuresOf(outcomes: readonly Outcome[]) {
   const share = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / outcomes.length;
   return {
     queries: outcomes.length,
     first: share(({ pageRank }) => pageRank === 1),
     firstThree: share(isAnswered),
+    /** Mean of 1 / place. */
     meanReciprocalRank:
       outcomes.reduce((sum, { pageRank }) => sum + (pageRank ? 1 / pageRank : 0), 0) / outcomes.length,
+    /** Share of wanted sections in the first three. */
     sectionFirstThree: share(({ sectionRank }) => sectionRank > 0 && sectionRank <= 3),
   };
 }
+
+export type Figures = ReturnType<typeof figuresOf>;
 
 /** Figures of all queries that something answers, and of each kind of them in the order of the file. */
 export function figuresByKind(all: readonly Outcome[]): Map<string, Figures> {
