@@ -1,18 +1,17 @@
-/** Arguments and preconditions of the commands of `package.json`. */
+/** Arguments, files and preconditions of commands. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { z } from 'zod';
+import { messageOf } from '../plugins/content/diagnostic.ts';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { UserError } from './run.mjs';
 
-/** Folder of the built site. */
 const BUILD = path.join(PROJECT_ROOT, 'doc_build');
 
 /**
  * Arguments after `npm run <command> --`.
  *
- * @param options those of the command, as `parseArgs` of Node takes them.
- * @param config.allowPositionals whether names are allowed beside the options.
  * @throws `UserError` for an option that the command does not have, naming those that it has.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -23,17 +22,25 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
     return parseArgs({ options, allowPositionals, args });
   } catch (error) {
     const known = Object.keys(options).map((name) => `--${name}`);
-    throw new UserError(
-      `${error instanceof Error ? error.message : error}\nOptions of this command: ${known.join(', ') || 'none'}.`,
-    );
+    throw new UserError(`${messageOf(error)}\nOptions of this command: ${known.join(', ') || 'none'}.`);
   }
 }
 
-/**
- * Absolute path of the built site.
- *
- * @throws `UserError` without a built site.
- */
+/** @throws `UserError` with a sentence for another number of names than one. */
+export function onlyName([name, ...others]: readonly string[], sentence: string): string {
+  if (name === undefined || others.length > 0) throw new UserError(sentence);
+  return name;
+}
+
+/** @throws `UserError` with the place of each value that the schema refuses. */
+export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  const result = schema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!result.success)
+    throw new UserError(`${path.relative(PROJECT_ROOT, file)}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Absolute path of the built site. @throws `UserError` without one. */
 export function requireBuild(): string {
   if (!fs.existsSync(path.join(BUILD, 'index.html')))
     throw new UserError('There is no built site: run "npm run build" first.');

@@ -1,23 +1,22 @@
-/** Copies of the checkout, so that a command does not change the checkout itself. */
+/** Files of the checkout, and copies of it, so that a command does not change the checkout itself. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 
-/** Copies the files of the checkout that git tracks or would add. @param target absolute path of the copy. */
+/** Files that git tracks or would add, relative to the project. */
+export function listCheckout(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8', maxBuffer: 1e8 });
+  const isFile = (file: string) =>
+    fs.statSync(path.join(PROJECT_ROOT, file), { throwIfNoEntry: false })?.isFile();
+  return listed.split('\0').filter((file) => file && isFile(file));
+}
+
+/** @param target absolute path of the copy. */
 export function copyCheckout(target: string): void {
   fs.rmSync(target, { recursive: true, force: true });
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: PROJECT_ROOT,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  for (const file of files.split('\0')) {
-    const source = path.join(PROJECT_ROOT, file);
-    if (!file || !fs.statSync(source, { throwIfNoEntry: false })?.isFile()) continue;
-    fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
-    fs.copyFileSync(source, path.join(target, file));
-  }
+  for (const file of listCheckout()) fs.cpSync(path.join(PROJECT_ROOT, file), path.join(target, file));
 }
 
 /** Installed packages that a copy shares with the checkout, where they are installed. */

@@ -37,26 +37,27 @@ export function run(command, args, { env = {}, cwd } = {}) {
 }
 
 /**
- * Fails with one sentence when a port is taken.
- *
+ * @param {number} port
+ * @param {string} [host] all addresses of this machine without one.
+ * @returns {Promise<boolean>}
+ */
+export const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+
+/**
  * @param {number} port
  * @param {string} host
  */
 export async function requireFreePort(port, host) {
-  await new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', () =>
-      reject(new UserError(`Port ${port} is taken: end the program that uses it, then run this again.`)),
-    );
-    server.listen(port, host, () => server.close(resolve));
-  });
+  if (await isFree(port, host)) return;
+  throw new UserError(`Port ${port} is taken: end the program that uses it, then run this again.`);
 }
 
-/**
- * Runs a script's main function; a user error is printed as its sentence alone.
- *
- * @param {() => Promise<void>} main
- */
+/** @param {() => Promise<void>} main of a command; its `UserError` is printed as a sentence alone. */
 export function runMain(main) {
   main().catch((error) => {
     console.error(error instanceof UserError ? error.message : error);

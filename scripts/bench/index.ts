@@ -48,7 +48,6 @@ async function medianBuild(copy: string, kind: 'cold' | 'warm', runs: number): P
   return { cpu: median(times.map(({ cpu }) => cpu)), wall: median(times.map(({ wall }) => wall)) };
 }
 
-/** Bytes of the application, as the heaviest template has it. */
 const applicationOf = (worst: ReadonlyMap<string, Worst>) =>
   Math.max(...[...worst.values()].map(({ figures }) => figures.application));
 
@@ -57,16 +56,8 @@ const HEAD = [
   ...['Lighthouse', 'FCP', 'LCP', 'TBT', 'CLS'],
 ];
 
-/**
- * Builds of the site and of a larger one.
- *
- * @param small absolute path of a copy of the site.
- * @returns rows, and the heaviest page of each template.
- */
-async function measureBuilds(
-  small: string,
-  quick: boolean,
-): Promise<{ rows: string[][]; worst: Map<string, Worst> }> {
+/** Rows about builds of a copy of the site and of a larger one, and the heaviest page of each template. */
+async function measureBuilds(small: string, quick: boolean) {
   const runs = quick ? 1 : BUILD_RUNS;
   const rows = [
     ['`rspress build`, cold', buildCell(await medianBuild(small, 'cold', runs)), '8 CPU s'],
@@ -87,7 +78,6 @@ async function measureBuilds(
   return { rows, worst };
 }
 
-/** The development server, on a copy of the site that was built. */
 async function measureDevelopment(copy: string, browser: Browser, runs: number): Promise<string[][]> {
   const { start, save } = await timeDev(copy, browser, runs);
   log(`dev: ${start.toFixed(1)} s, ${ms(save)} ms`);
@@ -97,7 +87,6 @@ async function measureDevelopment(copy: string, browser: Browser, runs: number):
   ];
 }
 
-/** Moving between pages and a request to a program, for a reader of the site at an origin. */
 async function measureMoving(browser: Browser, origin: string, runs: number): Promise<string[][]> {
   const ahead = await timeNavigation(browser, origin, true, runs);
   const cold = await timeNavigation(browser, origin, false, runs);
@@ -111,7 +100,6 @@ async function measureMoving(browser: Browser, origin: string, runs: number): Pr
   ];
 }
 
-/** One row of Lighthouse: the heaviest page of a template. */
 async function measureTemplate(
   name: string,
   { routes, figures }: Worst,
@@ -122,8 +110,9 @@ async function measureTemplate(
   const row = [name, kB(chrome), kB(css), kB(script), kB(critical), String(requests), kB(application)];
   // The not-found page is answered with status 404 and not indexed, which Lighthouse counts against it.
   if (name === 'not found') return [...row, 'not indexed'];
-  const { scores, fcp, lcp, tbt, cls, missed } = await runLighthouse(`${origin}${routes.critical}`, runs);
-  const cells = [scores.join(' / '), ms(fcp), ms(lcp), ms(tbt), cls.toFixed(3)];
+  const { scores, metrics, missed } = await runLighthouse(`${origin}${routes.critical}`, runs);
+  const shift = metrics.at(-1)?.toFixed(3) ?? '';
+  const cells = [scores.join(' / '), ...metrics.slice(0, -1).map(ms), shift];
   log(`${name}: ${cells.join(', ')}${missed.length > 0 ? `; not passed: ${missed.join(', ')}` : ''}`);
   return [...row, ...cells];
 }

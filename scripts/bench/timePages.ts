@@ -1,7 +1,7 @@
 /** How fast pages are for readers: Lighthouse, and moving between pages on a slow line. */
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { type LaunchedChrome, launch } from 'chrome-launcher';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright';
 import { browserArgs, findBrowser } from '../browser.mjs';
@@ -22,39 +22,34 @@ const MAX_NOT_RECORDED = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export interface LighthouseResult {
-  /** Scores of 100: performance, accessibility, best practices, search engines. */
-  scores: number[];
-  /** Times in ms. */
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  /** Layout shift, no unit. */
-  cls: number;
-  /** Names of the failed audits of all categories but performance, in any run. */
-  missed: string[];
-}
+/** Times in ms, and the layout shift, which has no unit. */
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 
-/** Starts the browser with a debugging port and a new profile. */
-async function startBrowser(): Promise<LaunchedChrome> {
+const medians = (rows: readonly (readonly number[])[]) =>
+  (rows[0] ?? []).map((_, column) => median(rows.map((row) => row[column] ?? Number.NaN)));
+
+/**
+ * Runs Lighthouse (mobile) on a page, in a browser with a new profile.
+ *
+ * @returns medians of the scores of 100, in the order of the categories, and of the metrics; names of the failed audits of all
+ * categories but performance, in any run.
+ */
+export async function runLighthouse(url: string, runs: number) {
   const chromePath = findBrowser();
   if (!chromePath) throw new UserError('Lighthouse needs a browser: install Chromium or Chrome.');
   const chromeFlags = [...browserArgs, '--headless=new'];
-  return await launch({ chromePath, chromeFlags, ignoreDefaultFlags: true });
-}
-
-/**
- * Runs Lighthouse (mobile) on a page.
- *
- * @param runs how many times; figures are medians.
- */
-export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
-  const browser = await startBrowser();
+  const browser = await launch({ chromePath, chromeFlags, ignoreDefaultFlags: true });
   try {
-    const results: Omit<LighthouseResult, 'missed'>[] = [];
+    const scores: number[][] = [];
+    const metrics: number[][] = [];
     const missed = new Set<string>();
     let notRecorded = 0;
-    while (results.length < runs) {
+    while (scores.length < runs) {
       const result = await lighthouse(url, {
         port: browser.port,
         output: 'json',
@@ -73,24 +68,10 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
           if (weight > 0 && typeof score === 'number' && score < 1) missed.add(id);
         }
       }
-      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-      results.push({
-        scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-        fcp: value('first-contentful-paint'),
-        lcp: value('largest-contentful-paint'),
-        tbt: value('total-blocking-time'),
-        cls: value('cumulative-layout-shift'),
-      });
+      scores.push(CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)));
+      metrics.push(METRICS.map((audit) => audits[audit]?.numericValue ?? Number.NaN));
     }
-    const middle = (read: (result: (typeof results)[number]) => number) => median(results.map(read));
-    return {
-      scores: CATEGORIES.map((_, index) => middle(({ scores }) => scores[index] ?? 0)),
-      fcp: middle(({ fcp }) => fcp),
-      lcp: middle(({ lcp }) => lcp),
-      tbt: middle(({ tbt }) => tbt),
-      cls: middle(({ cls }) => cls),
-      missed: [...missed],
-    };
+    return { scores: medians(scores), metrics: medians(metrics), missed: [...missed] };
   } finally {
     const ended = once(browser.process, 'exit');
     browser.kill();

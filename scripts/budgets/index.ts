@@ -4,32 +4,17 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { readArguments, requireBuild } from '../commandLine.ts';
+import { readArguments, readJson, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import {
-  type Budgets,
-  budgetsSchema,
-  judge,
-  judgeChunks,
-  tightenBudgets,
-  toBudget,
-  worstByTemplate,
-} from './budgets.ts';
+import { budgetsSchema, judge, judgeChunks, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
 import { FIGURES } from './measure.ts';
 import { measureBuild, measureChunk } from './measureBuild.ts';
 
 const file = path.join(import.meta.dirname, 'budgets.json');
 
-function readBudgets(): Budgets {
-  const result = budgetsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success) throw new UserError(`budgets.json: ${z.prettifyError(result.error)}`);
-  return result.data;
-}
-
 runMain(async () => {
   const { values } = readArguments({ tighten: { type: 'boolean' } });
-  const budgets = readBudgets();
+  const budgets = readJson(file, budgetsSchema);
   const build = requireBuild();
   const worst = worstByTemplate(measureBuild(build));
   const sizes = new Map(Object.keys(budgets.onIntent).map((name) => [name, measureChunk(build, name)]));

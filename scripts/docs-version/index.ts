@@ -5,22 +5,20 @@
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { site } from '../../site.ts';
-import { readArguments } from '../commandLine.ts';
-import { run, runMain, UserError } from '../run.mjs';
+import { onlyName, readArguments } from '../commandLine.ts';
+import { run, runMain } from '../run.mjs';
 import { cutVersion } from './cut.ts';
 
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
-  const [name, ...rest] = positionals;
-  if (name === undefined || rest.length > 0)
-    throw new UserError('Name the version that comes next: npx tsx scripts/docs-version 0.6.0');
+  const sentence = 'Name the version that comes next: npx tsx scripts/docs-version 0.6.0';
   const { previous, latest, files } = cutVersion(
     {
       docsDir: path.join(PROJECT_ROOT, 'docs'),
       languages: site.locales.slice(1).map(({ code }) => code),
       manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(PROJECT_ROOT, file)),
     },
-    name,
+    onlyName(positionals, sentence),
   );
   await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs', 'package.json']);
   console.log(`${files.length} files of ${previous} are now in docs/docs/${previous} (/docs/${previous}/).`);

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { readArguments } from '../commandLine.ts';
+import { onlyName, readArguments } from '../commandLine.ts';
 import { commitCopy, copyCheckout, sharePackages } from '../copyCheckout.ts';
 import { Program } from '../programs.ts';
 import { runMain, UserError } from '../run.mjs';
@@ -101,10 +101,8 @@ async function tryEngine(holds: readonly Hold[], wanted: string[], isQuick: bool
 runMain(async () => {
   const options = { quick: { type: 'boolean', default: false } } as const;
   const { values, positionals } = readArguments(options, { allowPositionals: true });
-  const [wanted] = positionals;
-  if (wanted === undefined || positionals.length > 1)
-    throw new UserError(`Name one version of ${ENGINE}, such as "npm run engine:try -- 2.0.21".`);
-  const specs = chooseSpecs(wanted);
+  const sentence = `Name one version of ${ENGINE}, such as "npm run engine:try -- 2.0.21".`;
+  const specs = chooseSpecs(onlyName(positionals, sentence));
   const holds = readHolds(fs.readFileSync(path.join(PROJECT_ROOT, 'contributing/holds.md'), 'utf8'));
   process.once('exit', () => fs.rmSync(copy, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

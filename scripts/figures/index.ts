@@ -2,11 +2,11 @@
  * `npx tsx scripts/figures`, part of `npm run check`: compares figures of the code with `limits.json`, where a limit may only
  * fall. `-- --places` names the files behind each figure, `-- --tighten` lowers the limits to the counted figures.
  */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readArguments } from '../commandLine.ts';
+import { listCheckout } from '../copyCheckout.ts';
 import { runMain, UserError } from '../run.mjs';
 import {
   addressesInSpecs,
@@ -31,19 +31,13 @@ const DOCUMENT = /^(?:CONTRIBUTING|contributing\/[\w-]+)\.md$/;
 
 /** Code and documents of the checkout, those that are not committed included. */
 function readSources(): SourceFile[] {
-  const options = { cwd: PROJECT_ROOT, encoding: 'utf8', maxBuffer: 1e8 } as const;
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options);
-  return listed
-    .split('\n')
+  return listCheckout()
     .filter(
       (file) => DOCUMENT.test(file) || (CODE.test(file) && ROOMS.some((room) => file.startsWith(`${room}/`))),
     )
     .filter((file) => !/^e2e\/fixtures\/\w+\/samples\//.test(file))
-    .filter((file) => fs.existsSync(path.join(PROJECT_ROOT, file)))
     .map((file) => ({ file, text: fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8') }));
 }
-
-const total = (places: readonly Place[]) => places.reduce((sum, { count }) => sum + count, 0);
 
 /** A figure, and a line for each place that counts towards it. */
 interface Figure {
@@ -52,7 +46,7 @@ interface Figure {
 }
 
 const figureOf = (places: readonly Place[]): Figure => ({
-  value: total(places),
+  value: places.reduce((sum, { count }) => sum + count, 0),
   lines: places.toSorted((a, b) => b.count - a.count).map(({ file, count }) => `${count} ${file}`),
 });
 

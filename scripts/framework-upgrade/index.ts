@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { FRAMEWORK, readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-import { readArguments } from '../commandLine.ts';
+import { onlyName, readArguments } from '../commandLine.ts';
 import { run, runMain, UserError } from '../run.mjs';
 import { checkSamples } from '../samples/checkSamples.ts';
 import { readClaims } from '../samples/claims.ts';
@@ -49,11 +49,10 @@ runMain(async () => {
     },
     { allowPositionals: true },
   );
-  const [wanted, ...others] = positionals;
-  if (wanted === undefined || others.length > 0)
-    throw new UserError(
-      'Name one release, such as "npm run framework:upgrade -- latest", or a folder: ./burger-api.',
-    );
+  const wanted = onlyName(
+    positionals,
+    'Name one release, such as "npm run framework:upgrade -- latest", or a folder: ./burger-api.',
+  );
   if (values.apply && /[\\/]/.test(wanted))
     throw new UserError('--apply needs a version: what readers cannot install is not recorded.');
   const runtimes = parseRuntimes(values.runtime);

@@ -5,11 +5,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { FRAMEWORK, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { readArguments } from '../commandLine.ts';
+import { readArguments, readJson } from '../commandLine.ts';
 import { copySamples, releaseIn } from '../framework-upgrade/installRelease.ts';
 import { endPrograms } from '../programs.ts';
 import { runMain, UserError } from '../run.mjs';
@@ -18,12 +17,6 @@ import { ensureSamples } from '../setup.mjs';
 import { fileOf, findKiller, inOrder, mutantsSchema, mutate, nameOf, withMutant } from './mutants.ts';
 
 const file = path.join(import.meta.dirname, 'mutants.json');
-
-function readMutants() {
-  const result = mutantsSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success) throw new UserError(`${file}: ${z.prettifyError(result.error)}`);
-  return result.data;
-}
 
 /** Copies of the samples, with a copy of the framework. */
 function prepareCopies() {
@@ -43,7 +36,7 @@ runMain(async () => {
     { list: { type: 'boolean', default: false }, tighten: { type: 'boolean', default: false } },
     { allowPositionals: true },
   );
-  const list = readMutants();
+  const list = readJson(file, mutantsSchema);
   const chosen = list.mutants.filter(
     (mutant) => positionals.length === 0 || positionals.some((part) => nameOf(mutant).includes(part)),
   );

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { readArguments, requireBuild } from '../commandLine.ts';
+import { onlyName, readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { compareBuilds } from './compareBuilds.ts';
 
@@ -14,7 +14,7 @@ const builds = path.join(PROJECT_ROOT, '.rspress/report');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();
 
-/** Runs a program whose output is no part of the report. */
+/** The output of the program is no part of the report. */
 const run = (program: string, args: readonly string[], cwd = PROJECT_ROOT) =>
   execFileSync(program, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
 
@@ -57,9 +57,7 @@ function buildOf(commit: string): string {
 
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
-  const [ref, ...others] = positionals;
-  if (ref === undefined || others.length > 0)
-    throw new UserError('Name one commit to compare with, such as "npm run report -- main".');
+  const ref = onlyName(positionals, 'Name one commit to compare with, such as "npm run report -- main".');
   const build = requireBuild();
   const commit = commitOf(ref);
   console.log(compareBuilds(buildOf(commit), build, `${ref} (${commit.slice(0, 9)})`));

@@ -1,4 +1,4 @@
-import net from 'node:net';
+import { isFree } from '../run.mjs';
 
 /**
  * Ports to try: below those that systems give to who does not care (`listen(0)`, outgoing connections), so that a free one
@@ -8,14 +8,6 @@ const PORTS = { from: 20_000, to: 32_000 } as const;
 
 /** Ports that this process has given out: none is given twice, since a program may hold its own a little longer. */
 const given = new Set<number>();
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });
-}
 
 /** A port of this machine that nobody listens on; where it starts to look is chance, so that two processes at a time do not meet. */
 export async function freePort(): Promise<number> {
