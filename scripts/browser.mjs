@@ -7,11 +7,7 @@ import { UserError } from './run.mjs';
 /** @param {string} file path of a browser. */
 const isHeadlessShell = (file) => /headless[-_]shell/.test(file);
 
-/**
- * The whole browser that is installed on this machine.
- *
- * @returns {string | undefined} path of the program; undefined without one.
- */
+/** @returns {string | undefined} path of a whole browser; undefined without one. */
 function findInstalledBrowser() {
   try {
     // The list begins with `CHROME_PATH`, which may name a headless shell.
@@ -25,28 +21,19 @@ function findInstalledBrowser() {
 /** Debian's name of Chromium's headless shell: the same engine without the windows of a browser around it. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/**
- * @param {string} name of a program.
- * @returns {string | undefined} its path; undefined where it is not installed.
- */
+/** @type {(name: string) => string | undefined} path of a program; undefined where it is not installed. */
 const findProgram = (name) =>
   process.env.PATH?.split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** @returns {string | undefined} path of the headless shell; undefined where it is not installed. */
 export const findHeadlessShell = () => findProgram(HEADLESS_SHELL) ?? findProgram('chrome-headless-shell');
 
-/** @returns {string | undefined} path of Firefox; undefined where it is not installed. */
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 const LIBRARIES = '/usr/lib';
 
-/**
- * WebKitGTK with its driver, and a virtual screen: it has no headless mode.
- *
- * @returns {{ driver: string, browser: string, screen: string } | undefined} paths; undefined where one is not installed.
- */
+/** WebKitGTK with its driver, and a virtual screen: it has no headless mode. Undefined where one of them is not installed. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
@@ -59,12 +46,7 @@ export function findWebKit() {
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
-/**
- * The browser that `CHROME_PATH` names.
- *
- * @returns {string | undefined} undefined where it names none.
- * @throws when that file does not exist: chrome-launcher would silently use another browser.
- */
+/** @throws when `CHROME_PATH` names a file that does not exist: chrome-launcher would silently use another browser. */
 function findWantedBrowser() {
   const wanted = process.env.CHROME_PATH;
   if (wanted && !existsSync(wanted)) {
@@ -77,12 +59,9 @@ function findWantedBrowser() {
 const firstThatExists = (files) => files.find((file) => file && existsSync(file));
 
 /**
- * Finds the whole browser: `CHROME_PATH` unless it names a headless shell, else an installed Chrome or Chromium, else the one
- * that Playwright has downloaded.
+ * `CHROME_PATH` unless it names a headless shell, else an installed Chrome or Chromium, else the one that Playwright downloaded.
  *
- * @param findInstalled looks for a browser of the system.
- * @param downloaded path at which Playwright puts its own.
- * @returns {string | undefined} path of the program; undefined without one.
+ * @returns {string | undefined} undefined without a whole browser.
  */
 export function findBrowser(findInstalled = findInstalledBrowser, downloaded = chromium.executablePath()) {
   const wanted = findWantedBrowser();
@@ -91,20 +70,16 @@ export function findBrowser(findInstalled = findInstalledBrowser, downloaded = c
 }
 
 /**
- * Finds the browser of the end-to-end tests: `CHROME_PATH`, else the headless shell, which needs two thirds of the
- * processor's time of a whole browser, else as {@link findBrowser}.
+ * `CHROME_PATH`, else the headless shell, which needs two thirds of a whole browser's time, else as {@link findBrowser}.
  *
  * @param {Parameters<typeof findBrowser>} browsers
- * @returns {string | undefined} path of the program; undefined without one.
+ * @returns {string | undefined}
  */
 export function findTestBrowser(...browsers) {
   return findWantedBrowser() ?? findHeadlessShell() ?? findBrowser(...browsers);
 }
 
-/**
- * Features of Chromium that tests do without. The browser obeys the last argument of this name only, so Playwright's own list
- * is part of it.
- */
+/** Features that tests do without. The browser obeys the last argument of this name, so Playwright's own list is part of it. */
 const WITHOUT = [
   // Two pages for the suggestions of the address bar, loaded for every window: a third of the time of all tests.
   'WebUIOmniboxPopup',

@@ -9,11 +9,7 @@ import { UserError } from './run.mjs';
 
 const BUILD = path.join(PROJECT_ROOT, 'doc_build');
 
-/**
- * Arguments after `npm run <command> --`.
- *
- * @throws `UserError` for an option that the command does not have, naming those that it has.
- */
+/** @throws `UserError` for an option that the command does not have, naming those that it has. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   { allowPositionals = false, args = process.argv.slice(2) } = {},

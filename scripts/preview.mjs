@@ -3,11 +3,7 @@ import { requireFreePort, run, runMain, UserError } from './run.mjs';
 
 const HOST = 'localhost';
 
-/**
- * Serves the built site.
- *
- * @param {number} port
- */
+/** @param {number} port */
 export async function preview(port) {
   if (!existsSync('doc_build/index.html'))
     throw new UserError('There is no built site: run "npm run build" first.');

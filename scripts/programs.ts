@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 
-/** Interval of polling, in ms. */
+/** In ms. */
 const POLL_INTERVAL = 10;
 
 /** How long, in ms, a program may take to listen, or to free its port. */
@@ -11,7 +11,6 @@ const MAX_WAIT_MS = 20_000;
 /** Running programs, which are ended on every exit of this process. */
 const running = new Set<Program>();
 
-/** Ends every program that is still running. */
 export function endPrograms(): void {
   for (const program of running) program.kill();
 }
@@ -78,13 +77,7 @@ export class Program {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /**
-   * Waits until it listens.
-   *
-   * @param limit in ms.
-   * @returns false when it ends instead.
-   * @throws when it does neither.
-   */
+  /** @returns false when it ends instead. @throws when it does neither within the limit, in ms. */
   async listens(limit = MAX_WAIT_MS): Promise<boolean> {
     const settled = await until(async () => this.#hasEnded || (await accepts(this.#port)), limit);
     if (!settled)
@@ -94,7 +87,6 @@ export class Program {
     return !this.#hasEnded;
   }
 
-  /** Kills its process group at once. */
   kill(): void {
     running.delete(this);
     const { pid } = this.#child;

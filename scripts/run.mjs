@@ -5,7 +5,7 @@ import net from 'node:net';
 export class UserError extends Error {}
 
 /**
- * Runs a program with this process's input and output.
+ * With this process's input and output.
  *
  * @param {string} command
  * @param {string[]} args
@@ -36,11 +36,7 @@ export function run(command, args, { env = {}, cwd } = {}) {
   });
 }
 
-/**
- * @param {number} port
- * @param {string} [host] all addresses of this machine without one.
- * @returns {Promise<boolean>}
- */
+/** @type {(port: number, host?: string) => Promise<boolean>} without a host on all addresses of this machine. */
 export const isFree = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer();

@@ -123,8 +123,7 @@ export async function ensureBrowser(machine) {
  *
  * @param {() => unknown} isHere
  * @param {readonly string[]} packages
- * @param {string} consequence printed where the program is still missing.
- * @returns {Promise<boolean>} false where it is still missing.
+ * @param {string} consequence printed where the program is still missing; the result is false.
  */
 async function ensureProgram(isHere, packages, consequence) {
   if (!isHere() && mayInstallPackages()) for (const name of packages) await installPackage(name);
@@ -140,24 +139,15 @@ export async function ensureHeadlessShell() {
   await ensureProgram(findHeadlessShell, [HEADLESS_SHELL], consequence);
 }
 
-/**
- * @param {string} command
- * @param {string} argument that prints its version.
- */
+/** @type {(command: string, argument: string) => boolean} with the argument that prints its version. */
 const answers = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
-/** Servers of the deployment tests: programs of these names, and the system's packages. */
 const SERVERS = {
   nginx: { version: '-v', package: 'nginx-light' },
   caddy: { version: 'version', package: 'caddy' },
 };
 
-/**
- * Makes sure that there is a server for the deployment tests.
- *
- * @param {keyof typeof SERVERS} name
- * @returns {Promise<boolean>} false where the server is missing and cannot be installed.
- */
+/** @param {keyof typeof SERVERS} name of a server for the deployment tests. */
 export async function ensureServer(name) {
   const { version, package: own } = SERVERS[name];
   // Debian's place for servers, which the PATH of an ordinary user leaves out.
@@ -180,11 +170,7 @@ export async function ensureEngines() {
 /** Where the package puts it: a program of a system that starts such files by itself, so that not every one can. */
 export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 
-/**
- * Makes sure that the programs that tests need in addition to a browser are installed, and names the tests that are left out.
- *
- * @returns {Promise<Record<string, string>>} environment of the tests: the programs that they may use.
- */
+/** @returns {Promise<Record<string, string>>} environment of the tests: the programs that they may use. */
 export async function ensureTools() {
   await ensureEngines();
   // Unit tests run samples, too.

@@ -9,10 +9,7 @@ const UNIT = 'test:unit';
 const BROWSER = 'test:e2e';
 const ENGINES = 'test:engines';
 
-/**
- * All steps that must pass in addition to the browser's tests. Some run in parallel, in this order: the ones that take
- * longest come first, so that all end at about the same time.
- */
+/** Without the browser's tests. Some run in parallel, the longest first, so that all end at about the same time. */
 const STEPS = [
   'scripts/spec-coverage',
   BUILD,
@@ -60,11 +57,7 @@ async function runStep(step, { isAlone = false, args = [], env = {} } = {}) {
   times.push({ step, seconds: (performance.now() - began) / 1000, passed });
 }
 
-/**
- * Runs steps, some at a time; none begins after a failure.
- *
- * @param {readonly string[]} steps
- */
+/** @param {readonly string[]} steps some run at a time; none begins after a failure. */
 async function runBeside(steps) {
   const waiting = [...steps];
   /** @type {Set<Promise<void>>} */
@@ -108,8 +101,7 @@ const findTests = (folders, name, words) =>
     });
 
 /**
- * Runs the steps and tests that match some words: steps with such a name, unit tests whose file has one of them, and the
- * browser's tests with one of them in their title or the name of their file, on a new build.
+ * Steps, unit tests and tests in the browser that match some words, the last on a new build.
  *
  * @param {readonly string[]} words
  * @param {Record<string, string>} env

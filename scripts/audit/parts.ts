@@ -29,7 +29,6 @@ export interface Surroundings {
   seed: number;
 }
 
-/** Repetitions of the default run. */
 export const DEFAULT_TIMES = 3;
 
 /** Specs whose outcome depends on timing most: moving between pages, and failures of the network. */
@@ -77,7 +76,7 @@ const repetitions = ({ times }: Surroundings): Part[] =>
     needsBuild: true,
   }));
 
-/** All parts in the order in which they run: the short ones first. */
+/** In the order in which they run: the short ones first. */
 export function listParts(surroundings: Surroundings): Part[] {
   const matching = {
     MATCHING_RUNTIMES: 'minimum,primary,latest',
@@ -100,12 +99,7 @@ export function listParts(surroundings: Surroundings): Part[] {
 
 const isMemberOf = (group: string, name: string) => name === group || name.startsWith(`${group}/`);
 
-/**
- * The parts with the given names, or of the groups with these names.
- *
- * @param names none for all parts.
- * @returns the parts, and the names that no part has.
- */
+/** The parts, or groups of them, with the given names, or all; and the names that no part has. */
 export function chooseParts(parts: readonly Part[], names: readonly string[]) {
   return {
     chosen:

@@ -14,7 +14,6 @@ import { median } from './table.ts';
 /** Folder of the copies: inside the repository, so that its packages are found. */
 const copies = path.join(PROJECT_ROOT, '.rspress/bench');
 
-/** Copies the checkout for a measurement. @returns absolute path of the copy. */
 export function copyToMeasure(name: string): string {
   const target = path.join(copies, name);
   copyCheckout(target);
@@ -48,12 +47,7 @@ export interface BuildTime {
   wall: number;
 }
 
-/**
- * Builds a copy once.
- *
- * @param kind `cold` begins without any cache, `warm` with that of the build before.
- * @throws UserError with the engine's words when the build fails.
- */
+/** `cold` begins without any cache, `warm` with that of the build before. @throws UserError with the engine's words. */
 export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<BuildTime> {
   if (kind === 'cold') {
     for (const output of ['doc_build', '.rspress', 'node_modules'])
@@ -70,11 +64,7 @@ export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<Bu
 /** Longest time in ms that the development server may take to answer. */
 const MAX_ANSWER_MS = 120_000;
 
-/**
- * Starts the development server on a copy and saves a page several times.
- *
- * @returns time in s from the start to the first page shown, and median time in ms from saving a page to its new text on the screen.
- */
+/** Time in s from the start to the first page shown, and median in ms from saving a page to its new text on the screen. */
 export async function timeDev(
   copy: string,
   browser: Browser,

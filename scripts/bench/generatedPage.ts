@@ -24,11 +24,7 @@ function program(seed: number): string {
   ].join('\n');
 }
 
-/**
- * A page of documentation that nobody wrote: prose, a list and three programs, no two of which are the same.
- *
- * @param number decides all words; the same number makes the same page.
- */
+/** Prose, a list and three programs, no two of which are the same. @param number decides all words. */
 export function generatedPage(number: number): string {
   const sections = [1, 2, 3].map((part) => {
     const seed = number * 31 + part * 17;

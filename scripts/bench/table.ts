@@ -26,11 +26,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
 const START = '<!-- bench: written by "npm run bench" -->';
 const END = '<!-- /bench -->';
 
-/**
- * Puts text between the markers of a document.
- *
- * @throws when a marker is missing.
- */
+/** @throws when a marker is missing. */
 export function replaceBetweenMarkers(document: string, text: string): string {
   const [start, end] = [document.indexOf(START), document.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`The markers "${START}" and "${END}" are missing.`);

@@ -79,11 +79,7 @@ export async function runLighthouse(url: string, runs: number) {
   }
 }
 
-/**
- * Time in ms from a click on a link to the new page's heading on a slow line, median.
- *
- * @param prefetched whether the link's page was loaded ahead.
- */
+/** Median time in ms, on a slow line, from a click on a link, whose page may have been prefetched, to the new page's heading. */
 export async function timeNavigation(
   browser: Browser,
   origin: string,

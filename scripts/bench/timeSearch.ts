@@ -19,7 +19,6 @@ interface Times {
   later: number[];
 }
 
-/** Opens the search in the browser, as a reader does, and asks every query. */
 async function measureTimes(browser: Browser, origin: string): Promise<Times> {
   const context = await browser.newContext();
   try {
@@ -91,10 +90,7 @@ async function measureTimes(browser: Browser, origin: string): Promise<Times> {
 }
 
 /**
- * Measures in a browser, from a key to its results on the page.
- *
- * @param origin where the built site is served.
- * @returns the table of the search's figures, its head first; sizes in kB, brotli.
+ * The table of the search's figures, its head first; sizes in kB, brotli.
  * @throws when the worker did not answer: the times would not be those that readers experience.
  */
 export async function benchSearch(browser: Browser, origin: string): Promise<string[][]> {

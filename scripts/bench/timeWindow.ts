@@ -8,11 +8,7 @@ const RUNS = 40;
 /** Pause between runs, in ms: readers do not repeat a request at once, and the worker of the next run starts meanwhile. */
 const BETWEEN = 400;
 
-/**
- * Times a request to a program, warm: it is live, and has answered before.
- *
- * @returns from pressing the button to the status of the response in the document, in ms, of each run.
- */
+/** Times in ms from pressing the button of a program that has answered before to the status of the response in the document. */
 export async function timeWindow(browser: Browser, origin: string): Promise<number[]> {
   const page = await browser.newPage();
   try {

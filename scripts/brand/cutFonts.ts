@@ -16,11 +16,7 @@ const CHARACTERS = [
   ...'\u00a0©®°·×àâäçèéêëíïñóôöúûüß–—‘’“”•…→',
 ].join('');
 
-/**
- * Cuts the site's font out of Inter (OFL): one file for pages, and one for each weight of the social images.
- *
- * @returns the files by absolute path, the licence beside each web font included; the same bytes each time.
- */
+/** One file for pages, and one for each weight of the social images, by absolute path; the same bytes each time. */
 export async function cutFonts(): Promise<Map<string, Buffer>> {
   const source = fs.readFileSync(path.join(inter, 'files/inter-latin-wght-normal.woff2'));
   const licence = fs.readFileSync(path.join(inter, 'LICENSE'));

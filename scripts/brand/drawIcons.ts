@@ -24,12 +24,7 @@ function drawIcon({ share, radius }: Tile): string {
 const renderPng = (tile: Tile, size: number): Buffer =>
   new Resvg(drawIcon(tile), { fitTo: { mode: 'width', value: size } }).render().asPng();
 
-/**
- * Puts PNG pictures into one `.ico` file.
- *
- * @see https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) the format: header, one entry of 16 bytes a
- * picture, pictures
- */
+/** @see https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) header, one entry of 16 bytes a picture, pictures */
 function packIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

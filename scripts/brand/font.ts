@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/brand/font.ts`: cuts the site's font out of Inter: the characters that the site writes, weights 400 to 700. Also writes
- * the fixed weights that social images are drawn with. The file's name carries the hash of its content; where the name is used it
- * is brought up to date.
+ * `npx tsx scripts/brand/font.ts`: cuts the site's font out of Inter: the characters that the site writes, weights 400 to 700,
+ * and the fixed weights of social images. The name of the file carries the hash of its content, and is brought up to date where
+ * it is used.
  */
 import fs from 'node:fs';
 import path from 'node:path';

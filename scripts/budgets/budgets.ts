@@ -37,7 +37,6 @@ const chunkSchema = z.strictObject({
   budget: z.number().positive(),
 });
 
-/** The form of `budgets.json`. */
 export const budgetsSchema = z.strictObject({
   limits: figuresSchema,
   templates: z.record(z.string(), figuresSchema),
@@ -47,7 +46,6 @@ export const budgetsSchema = z.strictObject({
 
 export type Budgets = z.infer<typeof budgetsSchema>;
 
-/** The heaviest page of a template, figure by figure. */
 export interface Worst {
   figures: Figures;
   /** Route of the page that has it. */
@@ -74,19 +72,13 @@ export function worstByTemplate(pages: ReadonlyMap<string, Figures>): Map<string
   return found;
 }
 
-/**
- * How far a figure may be above its budget, in kB: pages show the date of the last commit, so the same words weigh some
- * bytes more or less from commit to commit.
- */
+/** In kB above a budget: pages show the date of the last commit, so the same words weigh some bytes more or less. */
 const ALLOWANCE: Partial<Record<Figure, number>> = { chrome: 0.1, critical: 0.1 };
 
 const isAbove = (figure: Figure, value: number, budget: number) =>
   Math.round((value - budget) * 10) > (ALLOWANCE[figure] ?? 0) * 10;
 
-/**
- * How far a chunk may be above its budget, as a share of it: a byte more or less, of a hash or a module's id, moved Brotli's choices in
- * 626 kB by 0.2 kB of 159.
- */
+/** A share of a budget: a byte of a hash or a module's id moved Brotli's choices in 626 kB by 0.2 kB of 159. */
 const CHUNK_ALLOWANCE = 0.002;
 
 export interface Verdict {
@@ -96,11 +88,7 @@ export interface Verdict {
   loose: string[];
 }
 
-/**
- * Compares the chunks that are loaded on intent with their budgets, which must be below their limits.
- *
- * @param sizes in bytes, by name.
- */
+/** @param sizes in bytes, by name, of the chunks that are loaded on intent. Their budgets must be below their limits. */
 export function judgeChunks(sizes: ReadonlyMap<string, number>, { onIntent }: Budgets): Verdict {
   const problems: string[] = [];
   const loose: string[] = [];
@@ -159,7 +147,7 @@ export function judge(worst: ReadonlyMap<string, Worst>, budgets: Budgets): Verd
   return { problems, loose };
 }
 
-/** Lowers budgets to the measured figures, and drops exceptions that are no longer needed. @param sizes as for {@link judgeChunks}. */
+/** Lowers budgets to the measured figures, and drops exceptions that are no longer needed. @param sizes of chunks in bytes. */
 export function tightenBudgets(
   worst: ReadonlyMap<string, Worst>,
   sizes: ReadonlyMap<string, number>,

@@ -14,9 +14,7 @@ const LOADED_WITH: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Bytes, as sent, of a chunk that is loaded on the reader's intent: its script, its sheet, and the files loaded with it.
- *
- * @param build absolute path.
+ * Bytes, as sent, of a chunk that is loaded on intent: its script, its sheet, and the files loaded with it.
  * @throws when the build has no script of that name.
  */
 export function measureChunk(build: string, name: string): number {
@@ -28,10 +26,7 @@ export function measureChunk(build: string, name: string): number {
   return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
 }
 
-/**
- * @param build absolute path.
- * @param size of a file in bytes as sent. Default: at the best quality.
- */
+/** @param size of a file in bytes as sent. Default: at the best quality. */
 export function readBuiltFiles(build: string, size = sentSize): BuiltFiles {
   const sizes = new Map<string, number>();
   const load = (address: string) => fs.readFileSync(path.join(build, decodeURIComponent(address)));
@@ -45,11 +40,7 @@ export function readBuiltFiles(build: string, size = sentSize): BuiltFiles {
   };
 }
 
-/**
- * Figures of every page, by route, but of the one that browsers show without a network: it is never loaded then.
- *
- * @param build absolute path.
- */
+/** Figures by route of every page but the one that browsers show without a network: it is never loaded then. */
 export function measureBuild(build: string): Map<string, Figures> {
   const built = readBuiltFiles(build);
   const pages = listBelow(build).filter((name) => name.endsWith('.html') && name !== 'offline.html');

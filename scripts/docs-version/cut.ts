@@ -23,9 +23,7 @@ export interface CutOptions {
 }
 
 export interface Cut {
-  /** Name of the version that was the latest. */
   previous: string;
-  /** Name of the version that the latest docs are of from now on. */
   latest: string;
   /** Copied files, relative to `docsDir`. */
   files: string[];
@@ -38,20 +36,15 @@ const jsonText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
 const writeJson = (file: string, data: unknown) => fs.writeFileSync(file, jsonText(data));
 
-/** A version that is cut, and its place. */
 interface Place {
   /** Folder of the latest docs, in which the copy is a folder. */
   folder: string;
   version: string;
-  /** Names of the other versions. */
   others: readonly string[];
   languages: readonly string[];
 }
 
-/**
- * `/docs/a` → `/docs/<version>/a`, `/de/docs/a` → `/de/docs/<version>/a`; undefined for an address that does not change. The feed
- * of changes is that of the latest docs.
- */
+/** `/de/docs/a` → `/de/docs/<version>/a`; undefined where nothing changes. The feed of changes is that of the latest docs. */
 function movedLink(url: string, { version, others, languages }: Place): string | undefined {
   if (url.endsWith(changesPath('/docs'))) return undefined;
   const [, language = '', rest] = /^(?:\/([\w-]+))?\/docs(?=[/?#]|$)(.*)$/.exec(url) ?? [];
@@ -136,11 +129,9 @@ function copiedText(from: string, to: string, place: Place): string | undefined 
 }
 
 /**
- * Cuts a version: the latest docs are copied to a folder with the name of their version, and the latest becomes `name`. Links
- * between docs point to the copies; files that the docs only share (pictures, samples) stay where they are.
- *
- * @param name of the version that the latest docs are of from now on: `0.6.0`.
- * @throws `UserError` before anything is written, when the name cannot be one or the files are not as expected.
+ * Copies the latest docs to a folder with the name of their version; the latest becomes `name`: `0.6.0`. Links between docs point
+ * to the copies; files that the docs only share (pictures, samples) stay where they are.
+ * @throws `UserError` before anything is written.
  */
 export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutOptions, name: string): Cut {
   if (!VERSION_NAME.test(name))

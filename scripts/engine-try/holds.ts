@@ -10,25 +10,21 @@ export interface Hold {
   figures: readonly string[];
 }
 
-/** A test that has run, or an error of `tsc`. */
+/** A test that has run, or an error of `tsc`; `error` is the first line, undefined for a test that has passed. */
 export interface Outcome {
   file: string;
   title: string;
-  /** First line; undefined for a test that has passed. */
   error?: string | undefined;
 }
 
-/** Findings of the steps of a trial. */
+/** Of the steps of a trial: packages and budgets as sentences, of the build its first error. */
 export interface Findings {
-  /** A sentence for each package outside a range that asks for it. */
   packages: readonly string[];
   types: readonly Outcome[];
   tests: readonly Outcome[];
   /** Tests that fail where the engine no longer shows a fault. */
   upstream: readonly Outcome[];
-  /** First error of the build. */
   build?: string | undefined;
-  /** A sentence for each budget that is exceeded. */
   budgets: readonly string[];
 }
 
@@ -58,7 +54,6 @@ const proves = ({ file, id }: Hold['proofs'][number], test: Outcome): boolean =>
   test.file === file &&
   (id === undefined || test.title.split(' ').some((word) => word === id || word.startsWith(`${id}.`)));
 
-/** True for a test that proves a hold. */
 export const isProof = ({ proofs }: Hold, test: Outcome) => proofs.some((proof) => proves(proof, test));
 
 /** Status of a hold, with the file and the first line of its error, or with the test that has not run. */

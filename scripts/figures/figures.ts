@@ -1,19 +1,16 @@
 /** Figures of the code that a command can count, beside those that types, Biome and the tests hold. */
 
-/** A source file of the project. */
+/** `file` is relative to the project, with slashes. */
 export interface SourceFile {
-  /** Path from the root of the project, with slashes. */
   file: string;
   text: string;
 }
 
-/** Where a figure comes from: a file, and how much of it. */
 export interface Place {
   file: string;
   count: number;
 }
 
-/** Longest title of a test, in characters. */
 export const MAX_TITLE = 100;
 
 /** Everyday words with several meanings, where the field has a word for each. */
@@ -55,19 +52,13 @@ export const addressesInSpecs = (files: readonly SourceFile[]): Place[] =>
       ].length,
   );
 
-/** Titles of tests that are longer than {@link MAX_TITLE}. */
 export const longTitles = (files: readonly SourceFile[]): Place[] =>
   places(
     files.filter(({ file }) => /\.(?:spec|test)\.tsx?$/.test(file)),
     (source) => titlesOf(source).filter((title) => title.length > MAX_TITLE).length,
   );
 
-/**
- * Ids of requirements in the titles of more than one spec. A test in three engines proves the same in each of them, so the
- * folder of the engines does not count.
- *
- * @returns the ids, each with its specs.
- */
+/** Ids with their specs. The engines do not count: a test in three engines proves the same in each of them. */
 export function idsInSeveralSpecs(files: readonly SourceFile[]): Map<string, string[]> {
   const specs = new Map<string, Set<string>>();
   for (const source of files) {
@@ -79,7 +70,6 @@ export function idsInSeveralSpecs(files: readonly SourceFile[]): Map<string, str
   return new Map([...specs].filter(([, { size }]) => size > 1).map(([id, names]) => [id, [...names]]));
 }
 
-/** Flagged words in the comments of files. */
 export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
   places(files, ({ text }) =>
     (text.match(COMMENT) ?? []).reduce((sum, comment) => sum + (comment.match(FLAGGED) ?? []).length, 0),
@@ -91,11 +81,7 @@ const SHARED_NAME = /(?:^|\/)(?:index\.\w+|element\.ts|[^/]+\.test\.tsx?)$/;
 /** Folders in which names of files are unique, so that a search for a name finds one file. */
 const NAMED_ONCE = /^(?:theme|plugins|model|scripts|e2e\/support)\//;
 
-/**
- * Names of files that several folders have. Case is ignored, since some file systems are case-insensitive.
- *
- * @returns the names, each with its files.
- */
+/** Names with their files. Case is ignored, since some file systems are case-insensitive. */
 export function namesInSeveralFolders(files: readonly SourceFile[]): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const { file } of files) {
@@ -112,7 +98,6 @@ const MAX_WORDS = { 'CONTRIBUTING.md': 1200, 'contributing/': 2500 } as const;
 /** It has a line for each requirement, and is looked up by ids. */
 const WITHOUT_LIMIT = 'contributing/specification.md';
 
-/** Words of documents beyond their limits. */
 export const wordsBeyond = (documents: readonly SourceFile[]): Place[] =>
   places(documents, ({ file, text }) => {
     const [, max] = Object.entries(MAX_WORDS).find(([start]) => file.startsWith(start)) ?? [];

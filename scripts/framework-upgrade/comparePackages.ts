@@ -12,7 +12,6 @@ const CODE = /\.(?:[cm]?js|d\.[cm]?ts|json)$/;
 /** A text with a space between letters, which is words for people, or a path: `/openapi.json`. */
 const MESSAGE = /[a-z:,.] [a-z]|^\/[a-z][\w./-]{2,}$/i;
 
-/** A file that differs. */
 export interface FileChange {
   name: string;
   kind: 'added' | 'gone' | 'changed';

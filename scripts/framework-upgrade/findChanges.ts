@@ -23,12 +23,10 @@ export interface SampleChange {
   details: string;
 }
 
-/** A status that many recorded responses no longer have. */
+/** A status that many responses, `lost` of those `recorded` with it, no longer have. */
 export interface StatusChange {
   status: number;
-  /** Responses that were recorded with it. */
   recorded: number;
-  /** Those of them that have another one, or that are missing. */
   lost: number;
 }
 
@@ -41,7 +39,6 @@ export interface NameChange {
   isUsed: boolean;
 }
 
-/** A claim with a proof in a changed sample. */
 export interface ClaimChange {
   claim: Claim;
   /** False where the proof no longer holds. */
@@ -75,7 +72,6 @@ function phrasesOf(run: Run): string[] {
     .filter((part) => PHRASE.test(part));
 }
 
-/** Recorded text that a run no longer has. */
 function lostPhrases(before: Run, after: Run): string[] {
   const left = new Set(phrasesOf(after));
   return [...new Set(phrasesOf(before))].filter((phrase) => !left.has(phrase));
@@ -103,7 +99,7 @@ function changeOn(
   };
 }
 
-/** Samples whose runs or compiler messages differ from the recordings. @param samples those that were checked. */
+/** @param samples those that were checked. */
 export function findSampleChanges(
   samples: readonly Sample[],
   { runs, messages, failures }: CheckedSamples,
@@ -140,7 +136,6 @@ export function findSampleChanges(
 /** Share of the responses with a status that have to lose it: below, their samples lead to the pages about them. */
 const MIN_LOST = 0.1;
 
-/** Statuses of responses that are lost often enough for all pages that name them. */
 export function findStatusChanges(
   samples: readonly Sample[],
   { runs }: CheckedSamples,
@@ -185,7 +180,6 @@ export function findNameChanges(before: FoundTypes, after: FoundTypes): NameChan
   );
 }
 
-/** Claims with a proof among the samples that changed. */
 export function findClaimChanges(
   claims: readonly Claim[],
   changes: readonly SampleChange[],

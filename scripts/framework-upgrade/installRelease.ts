@@ -75,26 +75,19 @@ function packagesIn(modules: string): string[] {
     );
 }
 
-/** A release that is installed. */
 export interface Release {
   version: string;
   /** Folder of a copy of the samples, whose `node_modules` has the package. */
   root: string;
-  /** Folder of the package. */
   dir: string;
 }
 
-/** The release in a folder of samples. */
 export function releaseIn(root: string): Release {
   const dir = path.join(root, 'node_modules', FRAMEWORK);
   return { root, dir, version: readManifest(dir).version ?? 'without a version' };
 }
 
-/**
- * Copies the samples to a folder, and lends it their packages but those that it has in another version.
- *
- * @param root absolute path of a folder with a `node_modules`, whose framework the copies run with.
- */
+/** Copies the samples beside a `node_modules`, and lends it their packages but those that it has in another version. */
 export function copySamples(root: string): void {
   for (const name of fs.readdirSync(root))
     if (name !== 'node_modules') fs.rmSync(path.join(root, name), { recursive: true });
@@ -115,9 +108,7 @@ export function copySamples(root: string): void {
 
 /**
  * Installs a release without its scripts. Dependencies shared with the samples get the samples' version where it fits.
- *
- * @param wanted version or tag of npm, or a folder: a path with a slash.
- * @throws `UserError` for anything but a release.
+ * @param wanted version or tag of npm, or a folder: a path with a slash. @throws `UserError` for anything else.
  */
 export function installRelease(wanted: string): Release {
   const isFolder = /[\\/]|^\.+$/.test(wanted);

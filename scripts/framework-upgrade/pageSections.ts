@@ -11,7 +11,6 @@ import type { Source } from '../../plugins/content/siteReader.ts';
 import { textOfAttribute } from '../../plugins/mdx/attributes.ts';
 import { words } from '../../plugins/mdx/samples/text.ts';
 
-/** A sample on a page. */
 export interface ShownOnPage {
   sample: string;
   /** Ids of requests whose responses are shown; `*` for all. */
@@ -82,7 +81,6 @@ function sectionsOf(route: string, { tree, headings }: Parsed, samples: string):
   return [...sections.values()];
 }
 
-/** Fields that sections are read from. */
 type PageSource = Pick<Source, 'route' | 'parsed'> & { page: Pick<Page, 'visibility'> | undefined };
 
 /** Sections of all pages and posts that readers find. @param samples absolute path of the folder of all samples. */
@@ -94,13 +92,11 @@ export const readPageSections = (sources: Iterable<PageSource>, samples: string)
 /** Matches a text that is no part of a longer word. */
 const asWord = (text: string) => new RegExp(`(?<![\\w$])${text.replace(/\W/g, '\\$&')}(?![\\w$])`);
 
-/** Sections whose code has a name. */
 export function sectionsNaming(sections: readonly Section[], name: string): Section[] {
   const word = asWord(name);
   return sections.filter(({ code }) => code.some((text) => word.test(text)));
 }
 
-/** Sections with a link to the heading of one of the others. */
 export function sectionsLinkingTo(sections: readonly Section[], others: readonly Section[]): Section[] {
   const headings = new Set(others.map(({ address }) => address).filter((address) => address.includes('#')));
   return sections.filter(({ links }) => links.some((address) => headings.has(address)));

@@ -11,7 +11,6 @@ const RUNNER = ['scripts/samples', 'scripts/programs.ts', 'samples/package-lock.
 /** Differences that are tried a second time: a busy machine causes a few, more of them are due to the release. */
 const MAX_REPEATED = 30;
 
-/** A line of the file: a run, and a key of its inputs. */
 interface Line {
   key: string;
   run: Run;
@@ -33,12 +32,8 @@ function readRuns(file: string): Map<string, Run> {
 }
 
 /**
- * Runs samples as `play` does and stores the runs, so that an interruption can be resumed. Programs of other frameworks are not
+ * `play` with its runs of one release in a file, so that an interruption can be resumed. Programs of other frameworks are not
  * run, because nothing has changed for them.
- *
- * @param file stores the runs of one release.
- * @param progress called after each run.
- * @param runOnce runs a sample. Default: `play`.
  */
 export function resumedRuns(
   file: string,

@@ -17,7 +17,6 @@ export interface Upgrade {
   known: string;
   /** `primary (Bun 1.3.14)`. */
   runtimes: string;
-  /** How many samples were compared. */
   samples: number;
   sampleChanges: readonly SampleChange[];
   statusChanges: readonly StatusChange[];
@@ -195,10 +194,6 @@ function notCovered(upgrade: Upgrade): string[] {
 const chapter = (title: string, paragraphs: readonly string[]) =>
   paragraphs.length > 0 ? [`## ${title}`, ...paragraphs] : [];
 
-/**
- * Writes the report: a list of pages first, then the changes that no sample covers, and at the end each change with the
- * sections that show it, and those that mention it.
- */
 export function upgradeReport(upgrade: Upgrade): string {
   const { release, known, runtimes, samples, sampleChanges, nameChanges, claimChanges, packageChange } =
     upgrade;

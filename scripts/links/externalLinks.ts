@@ -7,12 +7,7 @@ import { z } from 'zod';
 /** The build writes attributes in double quotes. */
 const LINK = /<a\b[^>]*?\shref="(https?:\/\/[^"]+)"/g;
 
-/**
- * External addresses by the pages that link to them, without fragments.
- *
- * @param build absolute path of the built site.
- * @param host of the site: an address with it points to the site, or passes the address of a page to another site.
- */
+/** By page, without fragments. @param host of the site: an address with it points to the site, or passes one of its pages on. */
 export function externalLinks(build: string, host: string): Map<string, Set<string>> {
   const links = new Map<string, Set<string>>();
   for (const file of fs.readdirSync(build, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -29,7 +24,6 @@ export function externalLinks(build: string, host: string): Map<string, Set<stri
   return links;
 }
 
-/** A document that links to addresses. */
 export const listOf = (addresses: Iterable<string>): string =>
   [...addresses].map((address) => `<a href="${escapeUTF8(address)}">link</a>`).join('\n');
 

@@ -21,7 +21,6 @@ const mutant = z.strictObject({
   survives: z.string().optional(),
 });
 
-/** `mutants.json`. */
 export const mutantsSchema = z.strictObject({
   /** Least share of killed mutants; only rises. */
   minScore: z.number().min(0).max(1),
@@ -30,7 +29,6 @@ export const mutantsSchema = z.strictObject({
 
 export type Mutant = z.infer<typeof mutant>;
 
-/** @param dir absolute path of the package. */
 export const fileOf = (dir: string, { file }: Pick<Mutant, 'file'>): string =>
   path.join(dir, 'dist/src', file);
 
@@ -44,11 +42,7 @@ export function nameOf({ file, from, to }: Mutant): string {
   return `${file}: ${(old[at] ?? '').trim()} → ${(now[at] ?? '').trim()}`;
 }
 
-/**
- * The code of a file with a mutant.
- *
- * @throws `UserError` for one that does not apply exactly once.
- */
+/** @throws `UserError` for a mutant that does not apply exactly once. */
 export function mutate(source: string, { file, from, to }: Mutant): string {
   const [before = '', after, ...others] = source.split(from);
   if (after === undefined || others.length > 0)
@@ -71,12 +65,7 @@ async function notices(sample: Sample, run: typeof play): Promise<boolean> {
   return true;
 }
 
-/**
- * The first sample that notices the code that it runs with.
- *
- * @param samples in the order in which they are asked; the first alone, because it noticed last time.
- * @param run runs a sample. Default: `play`.
- */
+/** The first sample that notices. @param samples in the order of asking; the first alone, since it noticed last time. */
 export async function findKiller(samples: readonly Sample[], run = play): Promise<string | undefined> {
   const [first, ...others] = samples;
   if (first && (await notices(first, run))) return first.name;
@@ -91,7 +80,6 @@ export async function findKiller(samples: readonly Sample[], run = play): Promis
 export const inOrder = (samples: readonly Sample[], killers: readonly string[]): Sample[] =>
   samples.toSorted((a, b) => killers.lastIndexOf(b.name) - killers.lastIndexOf(a.name));
 
-/** Applies a mutant to a package during a call of `work`. @param dir absolute path of the package. */
 export async function withMutant<T>(dir: string, mutant: Mutant, work: () => Promise<T>): Promise<T> {
   const file = fileOf(dir, mutant);
   const source = fs.readFileSync(file, 'utf8');

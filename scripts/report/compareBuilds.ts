@@ -33,7 +33,6 @@ const NO_PAGES = ['offline.html', '404.html'];
 /** Without tables, whose links it finds all the same, in half the time. */
 const parser = unified().use(remarkParse).freeze();
 
-/** Routes of the pages of a build. */
 const routesOf = (build: string) =>
   listBelow(build)
     .filter((file) => file.endsWith('.html') && !NO_PAGES.includes(file))
@@ -41,7 +40,6 @@ const routesOf = (build: string) =>
 
 const htmlFile = (route: string) => markdownPath(route).replace(/^\/(.*)\.md$/, '$1.html');
 
-/** Markdown of a page; empty for a page without a Markdown file. */
 function markdownOf(build: string, route: string): string {
   const file = path.join(build, markdownPath(route));
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
@@ -95,7 +93,6 @@ const list = (title: string, lines: readonly string[]) =>
 const without = (from: Iterable<string>, other: { has(key: string): boolean }) =>
   [...from].filter((key) => !other.has(key));
 
-/** A page whose Markdown differs: its row in the table, and the details. */
 function comparePage(route: string, before: string, after: string) {
   const words = compareWords(before, after);
   const [old, now] = [partsOf(before), partsOf(after)];
@@ -178,14 +175,7 @@ const table = (head: readonly string[], rows: readonly string[]) =>
     ? []
     : [[`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows].join('\n')];
 
-/**
- * Compares two builds: pages, their words, recorded responses and links, and the bytes of each template.
- *
- * @param before absolute path of a build.
- * @param after absolute path of a build.
- * @param name of the source of `before`, such as a branch.
- * @returns Markdown, short enough for a comment.
- */
+/** @param before absolute path of a build, as is `after`. @param name of the source of `before`, such as a branch. */
 export function compareBuilds(before: string, after: string, name: string): string {
   const [old, now] = [new Set(routesOf(before)), new Set(routesOf(after))];
   const changes = [...now].flatMap((route) => {

@@ -35,7 +35,6 @@ function installPackages(tree: string): void {
   else fs.symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(tree, 'node_modules'));
 }
 
-/** @returns absolute path of the build of a commit. */
 function buildOf(commit: string): string {
   const build = path.join(builds, commit);
   if (fs.existsSync(build)) return build;

@@ -24,11 +24,9 @@ export interface CheckOptions {
   run?: typeof play;
 }
 
-/** Results of checking the samples. */
 export interface CheckedSamples {
   /** Empty when all samples pass. */
   failures: Failure[];
-  /** Names of the samples that were checked. */
   checked: string[];
   /** How each ran, by name. A runtime that it could not be run on is missing. */
   runs: Map<string, Map<Runtime, Run>>;
@@ -112,7 +110,6 @@ export async function inParallel<T>(jobs: readonly T[], work: (job: T) => Promis
 export const isProgram = ({ dir, settings }: Sample): boolean =>
   settings.command !== undefined || fs.existsSync(path.join(dir, 'index.ts'));
 
-/** Builds a recording from one run on each runtime. */
 function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefined): Recording {
   // A sample that only shows type errors is not run.
   const base = runs.get(BASE_RUNTIME) ?? { stdout: [], stderr: [], exitCode: null, answers: {} };
@@ -124,7 +121,6 @@ function toRecording(runs: ReadonlyMap<Runtime, Run>, types: string[] | undefine
   return { ...base, ...(types ? { types } : {}), differences };
 }
 
-/** Type-checks, runs and compares (or records) the samples. */
 export async function checkSamples({
   root = SAMPLES_DIR,
   names,

@@ -2,11 +2,7 @@
 export class CookieJar {
   readonly #values = new Map<string, string>();
 
-  /**
-   * Takes the cookies of a response.
-   *
-   * @param setCookies values of its `Set-Cookie` headers. `Max-Age=0` takes a cookie away.
-   */
+  /** @param setCookies values of `Set-Cookie` headers; `Max-Age=0` takes a cookie away. */
   keep(setCookies: readonly string[]): void {
     for (const setCookie of setCookies) {
       const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(setCookie) ?? [];
@@ -15,7 +11,6 @@ export class CookieJar {
     }
   }
 
-  /** Value of the `Cookie` header; undefined when there are no cookies. */
   header(): string | undefined {
     const pairs = [...this.#values].map(([name, value]) => `${name}=${value}`);
     return pairs.length > 0 ? pairs.join('; ') : undefined;

@@ -36,7 +36,6 @@ const LATER = /^(?:apiRoutes|pageRoutes)$/;
 const firstMark = 0xe000;
 const MARKS = /[\ue000-\uf8ff]/g;
 
-/** All identifiers of a file. */
 function identifiersOf(source: Node): Identifier[] {
   const found: Identifier[] = [];
   const walk = (node: Node) => {
@@ -91,7 +90,6 @@ function plainText(node: Node): string {
     .replace(/;$/, '');
 }
 
-/** A class or an interface: its head, and its public members. */
 function shapeOf(node: Node, members: readonly Node[]): string {
   const text = plainText(node);
   const own = members
@@ -133,14 +131,13 @@ function docOf(checker: Checker, name: Name): string {
   return `${linesOf(checker.getDocumentationCommentOfSymbol(name))}\n\n${parameters.join('\n')}`.trim();
 }
 
-/** A name of the framework at a place. */
+/** `name` is the key without the part that depends on the place. */
 interface Found extends FrameworkType {
   key: string;
-  /** The key without the part that depends on the place. */
   name: string;
 }
 
-/** The name of the framework at a place; undefined for any other name. */
+/** Undefined for a name that is not of the framework. */
 function describe(checker: Checker, symbol: Name, at: Identifier): Found | undefined {
   const name = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declaration = declarationOf(name);
@@ -151,11 +148,7 @@ function describe(checker: Checker, symbol: Name, at: Identifier): Found | undef
   return { key, name: plain, signature, doc: docOf(checker, name) };
 }
 
-/**
- * The texts of a file that pages may show, and the marks in each: the whole of it, and its regions.
- *
- * @param marks by the place of their name in the file, in order.
- */
+/** Texts of a file that pages may show, the whole and its regions, with their marks. @param marks in the order of the file. */
 function shownTexts(source: string, marks: readonly TypeMark[]): { text: string; marks: TypeMark[] }[] {
   const marked = marks.reduceRight(
     (text, { offset }, index) =>
@@ -180,7 +173,6 @@ function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
   );
 }
 
-/** Names of the framework in a folder of programs. */
 export interface FoundTypes extends RecordedTypes {
   /** The framework's documentation of each name, be it true or not. */
   docs: ReadonlyMap<string, string>;
@@ -226,12 +218,7 @@ function declaredIn(checker: Checker, entry: Node): Map<string, string> {
   return declared;
 }
 
-/**
- * Finds the names of the framework in all programs of a folder: its imports, and their members and options.
- *
- * @param root absolute path of a folder with a `tsconfig.json`, from which the framework can be resolved.
- * @throws when two programs have one hash.
- */
+/** @param root of programs with a `tsconfig.json`. @throws when two programs have one hash. */
 export function findTypes(root: string): FoundTypes {
   const api = new API({ cwd: root });
   try {
@@ -280,14 +267,9 @@ export function findTypes(root: string): FoundTypes {
   }
 }
 
-/** Where the types are recorded. @param root absolute path of the folder of all samples. */
 export const typesFile = (root: string): string => path.join(root, 'types.json');
 
-/**
- * Compares the types of the framework in all samples with the recorded ones, or records them.
- *
- * @returns a description of the failure; undefined without one.
- */
+/** @returns a description of the failure; undefined without one. */
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
   const { docs, declared, ...found } = findTypes(root);
   const untrue = Object.entries(FALSE_DOCS).find(([key, { text }]) => !docs.get(key)?.includes(text));

@@ -45,7 +45,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Replaces ports, paths, dates, ids and durations in a text. */
 export function normaliseText(text: string, { port, dir }: NormaliseContext): string {
   let result = text
     .replaceAll(`:${port}`, `:${SHOWN_PORT}`)
@@ -87,12 +86,7 @@ const PLAIN_HEADERS = new Set([
   'etag',
 ]);
 
-/**
- * The headers worth showing.
- *
- * @param raw names and values in turn, as Node gives them.
- * @param wanted names that stay although they are plain.
- */
+/** @param raw names and values in turn, as Node gives them. @param wanted names that stay although they are plain. */
 export function normaliseHeaders(
   raw: readonly string[],
   wanted: readonly string[],

@@ -26,7 +26,6 @@ const QUIET_FOR = 500;
 /** How long, in ms, the recorded output is waited for before the difference is reported. */
 const MAX_OUTPUT_MS = 3000;
 
-/** A response as it came. */
 export interface RawAnswer {
   status: number;
   statusText: string;
@@ -36,11 +35,8 @@ export interface RawAnswer {
 }
 
 /**
- * An answer that Node's parser refuses although browsers and curl take it: Bun's placeholder for a handler without a
- * response has `Content-Length` twice.
- *
- * @param error of the request; it has the bytes that Node could not parse.
- * @returns undefined when there are no such bytes, or not all of them.
+ * A response that Node's parser refuses although browsers and curl take it: Bun's placeholder for a handler without one has
+ * `Content-Length` twice. Undefined when the error lacks the bytes, or a part of them.
  */
 function refusedAnswer(error: Error & { rawPacket?: Buffer }): RawAnswer | undefined {
   const [head = '', ...rest] = error.rawPacket?.toString('latin1').split('\r\n\r\n') ?? [];
@@ -56,7 +52,6 @@ function refusedAnswer(error: Error & { rawPacket?: Buffer }): RawAnswer | undef
   return { status: Number(status), statusText, headers, body };
 }
 
-/** Fields of a request that are needed to send it. */
 export type PlayedRequest = Pick<HttpRequest, 'id' | 'method' | 'target' | 'headers' | 'body' | 'cookieJar'>;
 
 /** Sends one request on its own connection; redirects are not followed. @param dir absolute path of the program's folder. */
@@ -113,7 +108,6 @@ function send(
   });
 }
 
-/** A response in its recorded form. */
 export function recordedAnswer(
   answer: RawAnswer | NoAnswer,
   wanted: readonly string[],
@@ -150,9 +144,7 @@ async function start(
 }
 
 /**
- * Runs a sample once: starts it, sends its requests in the order of the file, ends it.
- *
- * @param expected recorded run, whose output is waited for. Without one (recording) the run ends when the program is silent.
+ * @param expected recorded run, whose output is waited for. Without one the run ends when the program is silent.
  * @throws when the program neither listens nor ends.
  */
 export async function play(sample: Sample, runtime: Runtime, expected?: Run): Promise<Run> {
@@ -202,12 +194,7 @@ export async function play(sample: Sample, runtime: Runtime, expected?: Run): Pr
   }
 }
 
-/**
- * Starts a program, sends it requests in their order, and ends it.
- *
- * @returns the responses as they came; fewer for a program that ended, with which no request was answered.
- * @throws when the program neither listens nor ends.
- */
+/** @returns the responses as they came, none of a program that ended. @throws when the program neither listens nor ends. */
 export async function ask(
   sample: Pick<Sample, 'dir' | 'settings'>,
   runtime: Runtime,

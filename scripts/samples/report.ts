@@ -32,7 +32,6 @@ export const plainDiff = (recorded: Run, actual: Run): string =>
     .join('\n')
     .trimEnd();
 
-/** `plainDiff` for a terminal. */
 export function diffRuns(recorded: Run, actual: Run): string {
   return plainDiff(recorded, actual)
     .split('\n')
@@ -42,13 +41,11 @@ export function diffRuns(recorded: Run, actual: Run): string {
     .join('\n');
 }
 
-/** One thing that is wrong with a sample. */
 export interface Failure {
   sample: string;
   message: string;
 }
 
-/** Prints failures, each under the name of its sample. */
 export function printFailures(failures: readonly Failure[]): void {
   for (const { sample, message } of failures) {
     console.error(`\n${paint('red', `✗ ${sample}`)}\n${message.replace(/^/gm, '  ')}`);

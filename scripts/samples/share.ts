@@ -6,7 +6,6 @@ import { readThisSite } from '../thisSite.ts';
 /** Least share of executed lines (figures.md#figures-to-hold). */
 const MIN_SHARE = 0.98;
 
-/** All code that the pages show. */
 function readShown(): ShownCode[] {
   const siteContext = readThisSite();
   const { expand } = createPageOutputs(siteContext);
@@ -23,12 +22,7 @@ function readShown(): ShownCode[] {
 
 const sum = (shown: readonly ShownCode[]) => shown.reduce((lines, entry) => lines + entry.lines, 0);
 
-/**
- * Prints how many of the lines of TypeScript and JavaScript that the pages show are executed, and which are not, each with
- * its reason.
- *
- * @returns a description of the failure; undefined without one.
- */
+/** Prints the share, and the code that is not executed. @returns a description of the failure; undefined without one. */
 export function checkShare(): string | undefined {
   const shown = readShown();
   const executed = shown.filter(({ sample }) => sample !== undefined);

@@ -47,12 +47,7 @@ export async function bundleScripts(): Promise<Record<'worker' | OptionalScript,
 
 type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
 
-/**
- * Runs a program in its own worker.
- *
- * @returns its messages: about its start, then about each request.
- * @throws when it is silent for too long.
- */
+/** Messages of a program in its own worker: about its start, then about each request. @throws when it is silent for too long. */
 export async function repliesOf(program: Omit<Order, 'nonce'>, scripts: Scripts): Promise<Reply[]> {
   const parts = neededScripts(program.modules).map((part) => scripts[part]);
   const worker = new Worker([AS_IN_BROWSER, ...parts, scripts.worker].join(''), { eval: true });
@@ -109,12 +104,7 @@ function reasonOf({ recording, settings, requests }: ShownSample): string | unde
   return undefined;
 }
 
-/**
- * Tries a sample in a worker.
- *
- * @param root absolute path of the folder of all samples.
- * @returns why it doesn't run in the page; undefined for one that does.
- */
+/** @returns why a sample doesn't run in the page; undefined for one that does. */
 export async function tryInPage(root: string, name: string, scripts: Scripts): Promise<string | undefined> {
   const sample = readShownSample(root, name);
   const reason = reasonOf(sample);
@@ -128,14 +118,7 @@ export async function tryInPage(root: string, name: string, scripts: Scripts): P
   }
 }
 
-/**
- * Tries samples, and compares with `inPage.json`.
- *
- * @param root absolute path of the folder of all samples.
- * @param names the samples that are tried; entries of all others stay.
- * @param record rewrites the file.
- * @returns a description of the failure; undefined without one.
- */
+/** @param names entries of all others stay. @returns a description of the failure; undefined without one. */
 export async function checkInPage(
   root: string,
   names: readonly string[],

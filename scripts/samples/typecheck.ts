@@ -6,12 +6,7 @@ import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 /** Names that are newer than the documented version: readers do not have them. */
 const LATER_API = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
 
-/**
- * Type-checks all samples in one run of the compiler, strictly, as `bun init` sets a project up.
- *
- * @param root folder of the samples, with their `tsconfig.json`.
- * @returns messages by the path of the file, relative to the samples, as `line:column message`.
- */
+/** Strictly, as `bun init` sets a project up. @returns messages as `line:column message`, by a path relative to the samples. */
 export function typeCheck(root: string): Map<string, string[]> {
   const compiler = path.join(SAMPLES_DIR, 'node_modules', 'typescript', 'bin', 'tsc');
   const { stdout, stderr, status } = spawnSync(

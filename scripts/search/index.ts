@@ -57,7 +57,7 @@ function miss({ wanted, pageRank, first }: Outcome): string {
   return `  ${kind}: ${query}\n    wanted ${wants}, found ${first.join(', ') || 'nothing'}`;
 }
 
-/** @param list `held-out`: each held-out query, for looking at the set itself, never while tuning. `sections`: missed sections, too. */
+/** @param list each held-out query, for looking at the set itself, never while tuning; and missed sections. */
 function report(
   set: keyof typeof SETS,
   outcomes: readonly Outcome[],

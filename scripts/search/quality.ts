@@ -46,10 +46,7 @@ export function readShards(): Shards {
   return { headings: read('headings') as HeadingsShard, bodies: read('bodies') as BodiesShard };
 }
 
-/**
- * Queries by which the search is tuned, and queries that were written before and are held out: nobody looks at how a
- * single one of them fares while tuning, so that they tell how the search fares with readers.
- */
+/** The search is tuned by the first; nobody looks at how a single query of the second fares, so that they tell how readers do. */
 export const SETS = { tuned: 'search-queries.json', heldOut: 'search-queries-held-out.json' } as const;
 
 export function readQueries(set: keyof typeof SETS): WantedQuery[] {

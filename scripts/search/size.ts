@@ -15,11 +15,7 @@ const PARTS = {
   dialog: (file: string, content: Buffer) => file.endsWith('.js') && content.includes(DIALOG),
 };
 
-/**
- * Sizes of the parts of the search in kB, brotli.
- *
- * @throws when a part is not among the built files.
- */
+/** In kB, brotli. @throws when a part is not among the built files. */
 export function searchSizes(): Record<keyof typeof PARTS, number> {
   const dir = path.join(requireBuild(), 'static');
   const files = listBelow(dir)

@@ -9,12 +9,7 @@ const ENGINE = path.join(PROJECT_ROOT, 'node_modules/@rspress/core/bin/rspress.j
 /** Longest time in ms that a start may take on a busy machine. */
 const MAX_START_MS = 90_000;
 
-/**
- * Copies a fixture site into a new folder, as deep inside the repository as the original, so that its imports resolve.
- *
- * @param name folder below `e2e/fixtures`.
- * @returns absolute path of the copy; remove it with `removeSite`.
- */
+/** A new folder, as deep inside the repository as the fixture, so that its imports resolve. @param name below `e2e/fixtures`. */
 export function copySite(name: string): string {
   const parent = path.join(PROJECT_ROOT, '.rspress/fixtures');
   fs.mkdirSync(parent, { recursive: true });
@@ -45,12 +40,7 @@ function start(
   });
 }
 
-/**
- * Builds a site.
- *
- * @param env variables of the engine's environment, beside those of this process.
- * @returns the exit code, and everything the engine printed.
- */
+/** @param env beside this process's. @returns the exit code, and everything the engine printed. */
 export async function buildSite(
   dir: string,
   env: Readonly<Record<string, string>> = {},
@@ -63,7 +53,6 @@ export async function buildSite(
 export interface RunningSite {
   /** Address of the site, no slash at the end. */
   url: string;
-  /** Output of the engine so far. */
   output: () => string;
   stop: () => Promise<void>;
 }

@@ -34,11 +34,7 @@ export interface Server {
   close: () => Promise<void>;
 }
 
-/**
- * Serves a built site on this machine, as static hosts do.
- *
- * @param folder absolute path of the build, or a function that returns the one to serve now.
- */
+/** @param folder absolute path of a build, or a function that returns the one to serve now. */
 export async function serve(
   folder: string | (() => string),
   { base = '/', port = 0, headersOf, compression, intercept, change }: ServeOptions = {},

@@ -4,10 +4,7 @@ export type SpecIds = Readonly<Record<string, { part: number; meaning: string }>
 /** A title of a test or of a group of tests begins with its ids. */
 const TITLE = /['"`]((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g;
 
-/**
- * A test, or a group of tests, that only `npm run audit` runs. The files are formatted: it ends where a line begins as far in
- * as its first one.
- */
+/** Tests, and groups, that only the audit runs. The files are formatted: one ends where a line begins as far in as its first. */
 const AUDITED =
   /^( *)[\w.]+\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`),\s*\{\s*tag: (?:'@audit'|\[[^\]]*'@audit'\]),?\s*\}[\s\S]*?^\1\}?\);$/gm;
 
@@ -18,12 +15,7 @@ const idsIn = (sources: readonly string[]) =>
     ),
   );
 
-/**
- * Compares the requirements with the titles of the tests.
- *
- * @param sources texts of the files with tests.
- * @returns ids that no title names, ids that only tests of the audit name, and ids in titles that are no requirement.
- */
+/** Ids that no title names, ids that only tests of the audit name, and ids in titles that are no requirement. */
 export function coverageOf(ids: SpecIds, sources: readonly string[]) {
   const named = idsIn(sources);
   const always = idsIn(sources.map((source) => source.replace(AUDITED, '')));

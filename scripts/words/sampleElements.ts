@@ -10,7 +10,6 @@ import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/rea
 import { words } from '../../plugins/mdx/samples/text.ts';
 import { servingFile } from './servingFile.ts';
 
-/** One `<Sample>` of a page. */
 interface Tag {
   line: number;
   sample: ShownSample;
@@ -18,7 +17,6 @@ interface Tag {
   requests: readonly string[];
 }
 
-/** A request without its route: the problem, and its fix. */
 export interface Finding {
   line: number;
   reason: string;
@@ -49,12 +47,7 @@ function tagsOf(tree: Root, samples: string): Tag[] {
   return tags;
 }
 
-/**
- * Requests whose route the page does not show. One that is shown by another sample in the same words counts; so does one
- * that answers 404 because no file serves it.
- *
- * @param samples absolute path of the folder of all samples.
- */
+/** One whose route another sample of the page shows in the same words counts; so does one that answers 404. */
 export function requestsWithoutRoute(tree: Root, samples: string): Finding[] {
   const tags = tagsOf(tree, samples);
   const textOf = ({ dir }: ShownSample, file: string) => fs.readFileSync(path.join(dir, file), 'utf8').trim();

@@ -4,7 +4,7 @@ import { mismatchOf, patternOf } from '../../model/routeMatch.ts';
 /** Numbers of segments that may come before a route's address: its prefix is an option, `api` by default. */
 const PREFIXES = [1, 0, 2];
 
-/** `api/orders/[id]/route.ts` serves `/orders/:id`, `pages/about.html` serves `/about`; no pattern for a file that serves nothing. */
+/** `api/orders/[id]/route.ts` serves `/orders/:id`, `pages/about.html` serves `/about`; other files serve nothing. */
 function servedBy(file: string): { file: string; pattern: string; prefixes: readonly number[] }[] {
   const below = file.replace(/^[^/]+/, '');
   if (below.endsWith('/route.ts')) return [{ file, pattern: patternOf(below).slice(1), prefixes: PREFIXES }];

@@ -105,7 +105,6 @@ describe('the file that serves a request', () => {
     ['/api/menu/7', 'api/menu/[id]/route.ts'],
     ['/api/stock', 'api/(staff)/stock/route.ts'],
     ['/api/files/a/b.txt', 'api/files/[...]/route.ts'],
-    ['/api/files', 'api/files/[...]/route.ts'],
     ['/api', 'api/route.ts'],
     ['/v1/api/menu', 'api/menu/route.ts'],
     ['/about', 'pages/about.html'],
@@ -115,5 +114,11 @@ describe('the file that serves a request', () => {
     ['/api/menu/7/bill/more', undefined],
   ])('%s is served by %s', (target, file) => {
     expect(servingFile(files, target)).toBe(file);
+  });
+
+  test("a wildcard's own path is served by it where no other file has that path", () => {
+    const wildcard = 'api/files/[...]/route.ts';
+    expect(servingFile([wildcard], '/api/files')).toBe(wildcard);
+    expect(servingFile([wildcard, 'api/files/route.ts'], '/api/files')).toBe('api/files/route.ts');
   });
 });
