@@ -3,5 +3,4 @@ import { createSiteContext, type SiteContext } from '../plugins/siteContext.ts';
 import config from '../rspress.config.ts';
 import { site } from '../site.ts';
 
-/** Reads this site: its configuration, its facts and its pages. */
 export const readThisSite = (): SiteContext => createSiteContext({ root: PROJECT_ROOT, config, site });

@@ -2,11 +2,11 @@
  * `npm run audit`: runs the parts that have not passed for the checked-out commit. `-- <part …>` chooses parts or groups of
  * them, `-- --list` lists them, `-- repeat --times 20` asks for more repetitions.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { findBrowser, findFirefox, findTestBrowser, findWebKit } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
+import { listCheckout } from '../copyCheckout.ts';
 import { run, runMain, UserError } from '../run.mjs';
 import { ensureBrowser, ensureDependencies, ensureHeadlessShell, ensureTools } from '../setup.mjs';
 import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
@@ -14,19 +14,13 @@ import { cleanCommit, openProgress, type Progress } from './passedParts.ts';
 
 const PROGRESS_FILE = path.join(PROJECT_ROOT, 'node_modules/.cache/audit.json');
 
-const E2E = path.join(PROJECT_ROOT, 'e2e');
-
-/** Folders with specs; those of the engines are separate parts. */
-const specFolders = () =>
-  fs
-    .readdirSync(E2E)
-    .filter((folder) => folder !== 'engines' && fs.statSync(path.join(E2E, folder)).isDirectory())
-    .filter((folder) => fs.readdirSync(path.join(E2E, folder)).some((file) => file.endsWith('.spec.ts')));
+/** The engines are separate parts. */
+const SPEC = /^e2e\/(?!engines\/)([\w-]+)\/[^/]+\.spec\.ts$/;
 
 function findParts(times: number): Part[] {
   const whole = findBrowser();
   return listParts({
-    specFolders: specFolders(),
+    specFolders: [...new Set(listCheckout().flatMap((file) => SPEC.exec(file)?.[1] ?? []))],
     engines: ['chromium', ...(findFirefox() ? ['firefox'] : []), ...(findWebKit() ? ['webkit'] : [])],
     wholeBrowser: whole === findTestBrowser() ? undefined : whole,
     times,

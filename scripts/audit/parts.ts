@@ -15,11 +15,9 @@ export interface Part {
   needsBuild?: boolean;
 }
 
-/** Inputs on which the parts depend. */
 export interface Surroundings {
   /** Folders of specs below `e2e`, without `engines`. */
   specFolders: readonly string[];
-  /** Browser engines that are installed. */
   engines: readonly string[];
   /** Path of a whole browser where the tests otherwise run in a headless shell. */
   wholeBrowser?: string | undefined;
@@ -54,18 +52,6 @@ function siteParts({ specFolders, wholeBrowser }: Surroundings): Part[] {
   return [...parts, { name: 'whole-browser', commands, needsBuild: true }];
 }
 
-const engineParts = ({ engines }: Surroundings): Part[] =>
-  engines.map((engine) => ({
-    name: `engines/${engine}`,
-    commands: [npx(['playwright', 'test', `--project=${engine}`], FULL)],
-    needsBuild: true,
-  }));
-
-const additionParts = (): Part[] => [
-  { name: 'additions/files', commands: [npx(['rstest', 'run', 'e2e/additions'], FULL)] },
-  { name: 'additions/site', commands: [npx(['tsx', 'e2e/additions'])] },
-];
-
 const repetitions = ({ times }: Surroundings): Part[] =>
   Array.from({ length: times }, (_, index) => ({
     name: `repeat/${index + 1}`,
@@ -91,8 +77,13 @@ export function listParts(surroundings: Surroundings): Part[] {
     { name: 'recipe-pairs', commands: [npx(['tsx', 'e2e/recipe-pairs'])] },
     { name: 'two-instances', commands: [npx(['tsx', 'e2e/two-instances'])] },
     ...siteParts(surroundings),
-    ...engineParts(surroundings),
-    ...additionParts(),
+    ...surroundings.engines.map((engine) => ({
+      name: `engines/${engine}`,
+      commands: [npx(['playwright', 'test', `--project=${engine}`], FULL)],
+      needsBuild: true,
+    })),
+    { name: 'additions/files', commands: [npx(['rstest', 'run', 'e2e/additions'], FULL)] },
+    { name: 'additions/site', commands: [npx(['tsx', 'e2e/additions'])] },
     ...repetitions(surroundings),
   ];
 }

@@ -1,18 +1,12 @@
-/** The middle of some numbers; of an even count the lower middle's and upper middle's mean. */
-export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new Error('There is no median of nothing.');
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const [lower = 0, upper = 0] = [sorted[half - 1] ?? sorted[half], sorted[half]];
-  return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
-}
-
-/** Value below which `share` of the values lie. */
+/** Value below which `share` of the values lie. @throws without values. */
 export function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
+  if (value === undefined) throw new Error('There is no percentile of nothing.');
+  return value;
 }
 
-/** A table in Markdown, columns padded. */
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),

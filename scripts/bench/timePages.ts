@@ -17,7 +17,6 @@ const NEXT = '/docs/getting-started/installation';
 /** Lighthouse itself asks to repeat such a run: the browser recorded nothing of the page. */
 const NOT_RECORDED = 'NO_NAVSTART';
 
-/** Maximum number of such runs. */
 const MAX_NOT_RECORDED = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

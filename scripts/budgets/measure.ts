@@ -24,7 +24,6 @@ export const figuresSchema = z.strictObject({
   script: size,
   /** Everything that is loaded before the application and before prefetches: document, style sheets, fonts, images. */
   critical: size,
-  /** Requests for that. */
   requests: z.int().positive(),
   /** The application's scripts, without the content of the page. */
   application: size,
@@ -48,7 +47,6 @@ function attribute(element: Element, name: string): string {
 const addresses = (elements: readonly Element[], name: string) =>
   elements.map((element) => attribute(element, name));
 
-/** Fonts that a style sheet names. */
 const fontsOf = (css: string) =>
   [...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)["']?\)/g)].map(([, address = '']) => address);
 

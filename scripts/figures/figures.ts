@@ -33,8 +33,6 @@ const FIXTURE = /\b(?:siteFixture|buildSite|copySite|MAX_SITE_MS)\b/;
 
 const isSpec = ({ file }: SourceFile) => file.endsWith('.spec.ts');
 
-const withoutComments = (text: string) => text.replace(COMMENT, '');
-
 const titlesOf = ({ text }: SourceFile) => [...text.matchAll(TITLE)].map(([, , title = '']) => title);
 
 const places = (files: readonly SourceFile[], countIn: (file: SourceFile) => number): Place[] =>
@@ -45,11 +43,10 @@ export const addressesInSpecs = (files: readonly SourceFile[]): Place[] =>
   places(
     files.filter((source) => isSpec(source) && !FIXTURE.test(source.text)),
     ({ text }) =>
-      [
-        ...withoutComments(text)
-          .replace(/^import .*$/gm, '')
-          .matchAll(ADDRESS),
-      ].length,
+      text
+        .replace(COMMENT, '')
+        .replace(/^import .*$/gm, '')
+        .match(ADDRESS)?.length ?? 0,
   );
 
 export const longTitles = (files: readonly SourceFile[]): Place[] =>
@@ -71,8 +68,9 @@ export function idsInSeveralSpecs(files: readonly SourceFile[]): Map<string, str
 }
 
 export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
-  places(files, ({ text }) =>
-    (text.match(COMMENT) ?? []).reduce((sum, comment) => sum + (comment.match(FLAGGED) ?? []).length, 0),
+  places(
+    files,
+    ({ text }) => (text.match(COMMENT) ?? []).flatMap((comment) => comment.match(FLAGGED) ?? []).length,
   );
 
 /** Files with a conventional name, of which each folder may have one. A test is named after the tested file. */

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'acorn';
-import { createTwoFilesPatch } from 'diff';
+import { createPatch, OMIT_HEADERS } from 'diff';
 import { walk } from 'estree-walker';
 import { listBelow } from '../../plugins/content/sourceFiles.ts';
 
@@ -75,8 +75,8 @@ export function comparePackages(before: string, after: string): PackageChange {
     const [one, two] = [old.get(name), now.get(name)];
     if (one === two) return [];
     const kind = one === undefined ? 'added' : two === undefined ? 'gone' : 'changed';
-    const diff = createTwoFilesPatch('', '', one ?? '', two ?? '', '', '', { context: 2 });
-    return [{ name, kind, diff: diff.split('\n').slice(3).join('\n').trimEnd() }];
+    const diff = createPatch('', one ?? '', two ?? '', '', '', { context: 2, headerOptions: OMIT_HEADERS });
+    return [{ name, kind, diff: diff.trimEnd() }];
   });
   const [known, found] = [messagesIn(old), messagesIn(now)];
   return {

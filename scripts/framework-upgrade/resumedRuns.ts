@@ -19,12 +19,8 @@ interface Line {
 /** Known runs; a last line that was not written to its end is left out. */
 function readRuns(file: string): Map<string, Run> {
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  const lines = text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .slice(0, -1);
   return new Map(
-    lines.map((line) => {
+    (text.match(/^.+\n/gm) ?? []).map((line) => {
       const { key, run }: Line = JSON.parse(line);
       return [key, run];
     }),

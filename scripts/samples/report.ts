@@ -1,9 +1,8 @@
 import { styleText } from 'node:util';
-import { createTwoFilesPatch } from 'diff';
+import { createPatch, OMIT_HEADERS } from 'diff';
 import type { Run } from '../../plugins/content/samples/recording.ts';
 
-const paint = (colour: 'green' | 'red', text: string) =>
-  process.stdout.isTTY && !process.env.NO_COLOR ? styleText(colour, text) : text;
+const PLAIN = { context: 1, headerOptions: OMIT_HEADERS } as const;
 
 /** A run as text that can be compared line by line. */
 export function textOfRun(run: Run): string {
@@ -26,17 +25,13 @@ export function textOfRun(run: Run): string {
 
 /** Differences between a run and its recording, as a unified diff without colours. */
 export const plainDiff = (recorded: Run, actual: Run): string =>
-  createTwoFilesPatch('recorded', 'now', textOfRun(recorded), textOfRun(actual), '', '', { context: 1 })
-    .split('\n')
-    .slice(3)
-    .join('\n')
-    .trimEnd();
+  createPatch('', textOfRun(recorded), textOfRun(actual), '', '', PLAIN).trimEnd();
 
 export function diffRuns(recorded: Run, actual: Run): string {
   return plainDiff(recorded, actual)
     .split('\n')
     .map((line) =>
-      line.startsWith('+') ? paint('green', line) : line.startsWith('-') ? paint('red', line) : line,
+      line.startsWith('+') ? styleText('green', line) : line.startsWith('-') ? styleText('red', line) : line,
     )
     .join('\n');
 }
@@ -48,6 +43,6 @@ export interface Failure {
 
 export function printFailures(failures: readonly Failure[]): void {
   for (const { sample, message } of failures) {
-    console.error(`\n${paint('red', `✗ ${sample}`)}\n${message.replace(/^/gm, '  ')}`);
+    console.error(`\n${styleText('red', `✗ ${sample}`)}\n${message.replace(/^/gm, '  ')}`);
   }
 }

@@ -27,7 +27,6 @@ export interface Outcome {
   pageRank: number;
   /** Place of the first wanted section, where sections are named. */
   sectionRank: number;
-  /** Addresses of the first results. */
   first: string[];
 }
 
@@ -65,7 +64,6 @@ export function missingAnswers(queries: readonly WantedQuery[], { headings }: Sh
   );
 }
 
-/** Addresses of pages and sections that answer a query. */
 function answersOf({ page, section, also = [] }: WantedQuery): string[] {
   return page ? [section ? `${page}#${section}` : page, ...also] : [];
 }

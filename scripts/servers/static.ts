@@ -13,7 +13,6 @@ export interface ServeOptions {
   base?: string;
   /** Port to listen on. Default: a free one. */
   port?: number;
-  /** Headers of the answer to a path. */
   headersOf?: (pathname: string) => Iterable<readonly [string, string]>;
   /** `files`: Brotli files beside the originals. `gzip`: text is compressed when it is sent. Default: none. */
   compression?: 'files' | 'gzip';
@@ -48,16 +47,16 @@ export async function serve(
     request: http.IncomingMessage,
     response: http.ServerResponse,
   ) {
-    const hasMarkdown =
+    const isBrotli =
       compression === 'files' &&
       /\bbr\b/.test(String(request.headers['accept-encoding'])) &&
       hasFile(`${file}.br`);
-    const content = fs.readFileSync(fileOf(hasMarkdown ? `${file}.br` : file));
+    const content = fs.readFileSync(fileOf(isBrotli ? `${file}.br` : file));
     const changed = change?.(content, file, pathname) ?? content;
     const isGzip = compression === 'gzip' && isText(file);
     response.setHeader('content-type', contentType(file));
     if (compression) response.setHeader('vary', 'accept-encoding');
-    if (hasMarkdown || isGzip) response.setHeader('content-encoding', hasMarkdown ? 'br' : 'gzip');
+    if (isBrotli || isGzip) response.setHeader('content-encoding', isBrotli ? 'br' : 'gzip');
     response.end(
       request.method === 'HEAD'
         ? undefined

@@ -4,22 +4,19 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { listCheckout } from '../copyCheckout.ts';
 import { runMain, UserError } from '../run.mjs';
 import { coverageOf, type SpecIds } from './coverage.ts';
 
-const FOLDERS = ['e2e', 'plugins', 'theme', 'scripts'];
+/** Titles in the test of this command are examples. */
+const TESTS = /^(?:e2e|plugins|theme|scripts(?!\/spec-coverage))\/.*\.(?:spec|test)\.tsx?$/;
 
 runMain(async () => {
   const ids: SpecIds = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'e2e/spec-ids.json'), 'utf8'));
-  const sources = FOLDERS.flatMap((folder) =>
-    listBelow(path.join(PROJECT_ROOT, folder))
-      .filter((file) => /\.(?:spec|test)\.tsx?$/.test(file) && !file.includes('node_modules'))
-      // Titles in the test of this script are examples.
-      .filter((file) => !path.join(PROJECT_ROOT, folder, file).startsWith(import.meta.dirname))
-      .map((file) => fs.readFileSync(path.join(PROJECT_ROOT, folder, file), 'utf8')),
-  );
+  const sources = listCheckout()
+    .filter((file) => TESTS.test(file))
+    .map((file) => fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8'));
   const { missing, audited, unknown } = coverageOf(ids, sources);
   for (const id of missing) console.log(`no test: ${id} (part ${ids[id]?.part}) ${ids[id]?.meaning}`);
   for (const id of audited)

@@ -20,7 +20,6 @@ const siteContext = readThisSite();
 const { reader } = siteContext;
 const { markdownOf } = createPageOutputs(siteContext);
 
-/** Measurements of a page. */
 interface Measured {
   route: string;
   kind: Kind;

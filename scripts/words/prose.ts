@@ -1,13 +1,12 @@
 /** The prose of a page, and the length of its sentences. */
 import type { List, Nodes, Root } from 'mdast';
 
-/** Measurements of a page's prose. */
 export interface Prose {
   /** Words of running text: paragraphs, lists and notes, without headings, tables and code. */
   words: number;
   /** Sentences of these, lists of links apart. */
   sentences: number;
-  /** Words a sentence; 0 without sentences. */
+  /** 0 without sentences. */
   mean: number;
 }
 
