@@ -1,6 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { BLOG_PATH } from '../../model/blog.ts';
-import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 export interface FeedOptions {
@@ -30,20 +29,7 @@ function trimSections(xml: string): string {
   return xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
 }
 
-interface Feed extends FeedOptions {
-  updated: Date;
-  absolute: (href: string) => string;
-  entries: readonly {
-    url: string;
-    title: string;
-    summary: string;
-    content: string;
-    published: Date;
-    updated: Date;
-    authors: readonly BlogAuthor[];
-    tags: readonly BlogTag[];
-  }[];
-}
+type Feed = ReturnType<typeof createFeed>;
 
 const STYLESHEETS = { stylesheets: [{ type: 'text/css', href: `${BLOG_PATH}/${FEED_STYLES}` }] };
 
@@ -123,19 +109,13 @@ function json({ title, description, language, absolute, entries }: Feed): string
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/**
- * The three feeds, by file name. The output depends on the arguments only, not on the date of the build.
- * @param posts newest first, not empty.
- * @param contentOf HTML with absolute addresses.
- * @param updatedOf undefined for an unchanged post.
- */
-export function renderFeeds(
+function createFeed(
   blog: Blog,
   posts: readonly BlogPost[],
   options: FeedOptions,
   contentOf: (post: BlogPost) => string,
   updatedOf: (post: BlogPost) => string | undefined,
-): Record<(typeof FEEDS)[number]['file'], string> {
+) {
   const absolute = (href: string) => new URL(href, options.origin).href;
   const entries = posts.map((post) => ({
     url: absolute(post.href),
@@ -148,6 +128,16 @@ export function renderFeeds(
     tags: post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id)),
   }));
   const updated = new Date(Math.max(...entries.map((entry) => entry.updated.getTime())));
-  const feed = { ...options, absolute, entries, updated };
+  return { ...options, absolute, entries, updated };
+}
+
+/**
+ * The three feeds, by file name. The output depends on the arguments only, not on the date of the build.
+ * @param posts newest first, not empty.
+ * @param contentOf HTML with absolute addresses.
+ * @param updatedOf undefined for an unchanged post.
+ */
+export function renderFeeds(...of: Parameters<typeof createFeed>) {
+  const feed = createFeed(...of);
   return { 'rss.xml': rss(feed), 'atom.xml': atom(feed), 'feed.json': json(feed) };
 }

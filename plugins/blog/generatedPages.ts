@@ -19,13 +19,9 @@ export interface GeneratedPage {
 /** Characters that search engines show. */
 const MAX_DESCRIPTION = 160;
 
-function joinSentences(first: string, ...others: string[]): string {
-  return others
-    .filter((sentence) => sentence !== '')
-    .reduce((text, sentence) => {
-      const longer = `${text} ${sentence}`;
-      return longer.length > MAX_DESCRIPTION ? text : longer;
-    }, first);
+function joinSentences(first: string, second: string): string {
+  const both = `${first} ${second}`;
+  return second === '' || both.length > MAX_DESCRIPTION ? first : both;
 }
 
 /** Further pages of the list, and a page for each used tag and author. @param listed newest first. */

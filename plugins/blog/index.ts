@@ -7,6 +7,7 @@ import { escapeText } from 'entities';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { DiagnosticsError } from '../content/diagnostic.ts';
 import { toPosix } from '../content/sourceFiles.ts';
+import { rsbuildPluginDependencies } from '../engine/dependencies.ts';
 import { browserEnvironment, isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
@@ -172,19 +173,6 @@ function writeAll(
   return pages;
 }
 
-/** Pages of the blog depend on all posts: their sidebars and neighbours show them. */
-function rsbuildPluginDependencies(isBlogPage: (file: string) => boolean, dir: string): RsbuildPlugin {
-  return {
-    name: 'blog:dependencies',
-    setup(api) {
-      api.transform({ test: isBlogPage, order: 'pre' }, ({ code, addContextDependency }) => {
-        addContextDependency(dir);
-        return code;
-      });
-    },
-  };
-}
-
 /**
  * A blog from a folder of Markdown files: lists, tags, authors, archive and feeds (README.md). Posts are ordinary pages of the
  * engine.
@@ -223,7 +211,10 @@ export function pluginBlog(options: BlogOptions): RspressPlugin {
       html: { tags: announcements(feeds) },
       plugins: [
         rsbuildPluginBlogData(read, options, routesFile),
-        rsbuildPluginDependencies(isBlogPage, dir),
+        // Pages of the blog depend on all posts: their sidebars and neighbours show them.
+        rsbuildPluginDependencies('blog:dependencies', { test: isBlogPage, order: 'pre' }, () => ({
+          folders: [dir],
+        })),
         rsbuildPluginFeeds(read, options),
       ],
     },

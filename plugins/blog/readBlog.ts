@@ -143,6 +143,10 @@ function withAddresses<T extends { slug?: string | undefined }>(
   return { addressed, diagnostics };
 }
 
+const tagHref = (slug: string) => `${BLOG_PATH}/tags/${slug}`;
+
+const authorHref = (slug: string) => `${BLOG_PATH}/authors/all-${slug}-articles`;
+
 /** Unknown tags or authors of a post, with their path in the front matter. */
 function unknownIds(
   kind: 'tag' | 'author',
@@ -177,18 +181,8 @@ export function createBlogReader({ dir, parse, now = Date.now }: ReadOptions) {
   const readNow = (): Blog => {
     const rawTags = readEntries(tagsFile, tagSchema);
     const rawAuthors = readEntries(authorsFile, authorSchema);
-    const tags = withAddresses(
-      tagsFile,
-      rawTags,
-      (id) => id,
-      (slug) => `${BLOG_PATH}/tags/${slug}`,
-    );
-    const authors = withAddresses(
-      authorsFile,
-      rawAuthors,
-      (_id, author) => author.name,
-      (slug) => `${BLOG_PATH}/authors/all-${slug}-articles`,
-    );
+    const tags = withAddresses(tagsFile, rawTags, (id) => id, tagHref);
+    const authors = withAddresses(authorsFile, rawAuthors, (_id, { name }) => name, authorHref);
     const diagnostics = [rawTags, tags, rawAuthors, authors].flatMap((part) => part.diagnostics);
 
     // Routes of the engine are case-insensitive.

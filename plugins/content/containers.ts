@@ -36,9 +36,7 @@ function splitFirstLine({ children }: Paragraph): [first: PhrasingContent[], res
 
 const withoutStart = ([first, ...rest]: readonly PhrasingContent[], start: RegExp): PhrasingContent[] => {
   const value = first?.type === 'text' ? first.value.replace(start, '') : '';
-  return first?.type === 'text'
-    ? [...(value ? [{ ...first, value }] : []), ...rest]
-    : [...(first ? [first] : []), ...rest];
+  return value ? [{ type: 'text', value }, ...rest] : rest;
 };
 
 /** Removes the end mark, also from a nested list item; undefined without one. */
@@ -50,9 +48,8 @@ function withoutEnd<Node extends Nodes>(node: Node): Node | undefined {
   const last: Nodes | undefined = node.children.at(-1);
   const ended = last && withoutEnd(last);
   if (!ended) return undefined;
-  const isEmpty =
-    (ended.type === 'text' && ended.value === '') || ('children' in ended && ended.children.length === 0);
-  return { ...node, children: [...node.children.slice(0, -1), ...(isEmpty ? [] : [ended])] };
+  const isGone = isEmpty(ended) || (ended.type === 'text' && ended.value === '');
+  return { ...node, children: [...node.children.slice(0, -1), ...(isGone ? [] : [ended])] };
 }
 
 /** Title with its expressions resolved. */

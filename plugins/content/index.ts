@@ -6,6 +6,7 @@ import { OFFLINE_PATH } from '../../model/names.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
+import { rsbuildPluginDependencies } from '../engine/dependencies.ts';
 import { isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
@@ -121,15 +122,9 @@ function createMetaFiles(reader: SiteReader, generatedDir: string) {
   return {
     write: (page: string) => writeIfChanged(fileOf(page), JSON.stringify(metaOf(reader, page))),
     /** Recompiles an unchanged page when its data changes, such as the date of its commit or the title of a neighbour. */
-    plugin: {
-      name: 'content:meta',
-      setup(api) {
-        api.transform({ test: /\.mdx?$/, order: 'post' }, ({ code, resourcePath, addDependency }) => {
-          if (reader.options.production) addDependency(fileOf(resourcePath));
-          return code;
-        });
-      },
-    } satisfies RsbuildPlugin,
+    plugin: rsbuildPluginDependencies('content:meta', { test: /\.mdx?$/, order: 'post' }, (page) => ({
+      files: reader.options.production ? [fileOf(page)] : [],
+    })),
   };
 }
 

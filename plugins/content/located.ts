@@ -58,9 +58,9 @@ export function parseLocated(
   file: string,
   source: string,
   firstLine: number,
-): { ok: true; value: Located } | { ok: false; diagnostics: Diagnostic[] } {
+): { value?: Located; diagnostics: Diagnostic[] } {
   const notJson = file.endsWith('.json') ? jsonDiagnostics(file, source, firstLine) : [];
-  if (notJson.length > 0) return { ok: false, diagnostics: notJson };
+  if (notJson.length > 0) return { diagnostics: notJson };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
@@ -68,10 +68,9 @@ export function parseLocated(
   const [first, ...others] = errors.length > 0 ? errors : ambiguities(document);
   if (first) {
     const cure = 'Put quotes round a text that contains ": ", or begins with a sign or a digit.';
-    const diagnostics = [first, ...others].map(({ message, offset }) =>
-      diagnostic(file, lineAt(offset), `Not readable: ${message} ${cure}`),
-    );
-    return { ok: false, diagnostics };
+    const reasonOf = (message: string) => `Not readable: ${message} ${cure}`;
+    const all = [first, ...others];
+    return { diagnostics: all.map((each) => diagnostic(file, lineAt(each.offset), reasonOf(each.message))) };
   }
   const lineOf = (path: readonly PropertyKey[]) => {
     let node: unknown = document.contents;
@@ -91,7 +90,7 @@ export function parseLocated(
     }
     return lineAt(offset);
   };
-  return { ok: true, value: { data: document.toJS(), lineOf } };
+  return { value: { data: document.toJS(), lineOf }, diagnostics: [] };
 }
 
 export interface DiagnosticsOptions {
@@ -121,15 +120,15 @@ export function readJson<T>(
     const problem = diagnostic(file, 1, 'The file is missing. Create it with `{}`.');
     return { ...nothing, value: absent, diagnostics: absent === undefined ? [problem] : [] };
   }
-  const parsed = parseLocated(file, readText(file), 1);
-  if (!parsed.ok) return { ...nothing, diagnostics: parsed.diagnostics };
-  const { data, lineOf } = parsed.value;
+  const { value: located, diagnostics } = parseLocated(file, readText(file), 1);
+  if (!located) return { ...nothing, diagnostics };
+  const { data, lineOf } = located;
   const { data: value, error } = schema.safeParse(data);
   return {
     value,
     entries: z.record(z.string(), z.unknown()).safeParse(data).data ?? {},
     lineOf,
-    diagnostics: error ? diagnosticsOf(file, parsed.value, error, options) : [],
+    diagnostics: error ? diagnosticsOf(file, located, error, options) : [],
   };
 }
 

@@ -4,18 +4,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { NavItem } from '../../model/pageData.ts';
 import { menuAddress } from '../../model/site.ts';
-import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
+import { available, diagnostic } from './diagnostic.ts';
 import { readJson } from './located.ts';
 import type { Target } from './parse.ts';
 import { listBelow } from './sourceFiles.ts';
-
-export interface MenuFile {
-  file: string;
-  /** Base of relative links. */
-  route: string;
-  targets: Target[];
-  diagnostics: Diagnostic[];
-}
 
 const text = z.string().min(1);
 
@@ -59,7 +51,8 @@ const readNavFile = (docsDir: string) =>
 
 const readFolderEntries = (file: string) => readJson(file, z.array(metaEntry));
 
-export function readNav(docsDir: string): MenuFile {
+/** @returns `route` is the base of relative links. */
+export function readNav(docsDir: string) {
   const { value = [], lineOf, diagnostics } = readNavFile(docsDir);
   const targets = value.map(
     ({ link }, at): Target => ({ url: link, line: lineOf([at, 'link']), kind: 'element' }),
@@ -81,7 +74,8 @@ export function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
     .sort();
 }
 
-export function readMeta(docsDir: string): MenuFile[] {
+/** @returns as `readNav`. */
+export function readMeta(docsDir: string) {
   return listBelow(docsDir)
     .filter((name) => /(?:^|\/)_meta\.json$/.test(name))
     .map((name) => {

@@ -115,10 +115,8 @@ export const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
 function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatter' | 'diagnostics'> {
   const matter = FRONT_MATTER.exec(source);
   if (!matter) return { frontmatter: undefined, diagnostics: [] };
-  const parsed = parseLocated(file, (matter[1] ?? '').replace(/\r?\n$/, ''), 2);
-  return parsed.ok
-    ? { frontmatter: parsed.value, diagnostics: [] }
-    : { frontmatter: undefined, diagnostics: parsed.diagnostics };
+  const { value, diagnostics } = parseLocated(file, (matter[1] ?? '').replace(/\r?\n$/, ''), 2);
+  return { frontmatter: value, diagnostics };
 }
 
 /** Characters that XML forbids, and with it feeds and books. Word processors write some of them for line breaks. */

@@ -9,7 +9,7 @@ import { visibilityOf } from '../../model/visibility.ts';
 import { codeDigest, digestOf } from '../engine/cacheDigest.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
-import { datesOf, type PageDates, readGitDates } from './pageDates.ts';
+import { datesOf, readGitDates } from './pageDates.ts';
 import { type Parsed, parseMarkdown, type Target } from './parse.ts';
 import { parseProgram } from './parseProgram.ts';
 import { listPages, readText, type SourceFile } from './sourceFiles.ts';
@@ -108,25 +108,7 @@ export function createParse(): Parse {
 }
 
 /** Reads the site: once a build, in development when it has changed. */
-export interface SiteReader {
-  options: SiteReaderOptions;
-  parse: Parse;
-  /** @param production leaves drafts out. Default: as in the options. */
-  site: (production?: boolean) => Site;
-  /** Adds pages of other plugins; known routes are ignored. @param pages all routes of the engine. */
-  addPages: (pages: readonly { route: string; file: string }[]) => void;
-  /** Hash of everything that pages depend on, plugin code included; computed once. */
-  digest: () => string;
-  /** Development: invalidates the cached site. Before the first call nothing is cached. */
-  refresh: () => void;
-  /**
-   * Pages to hide from the engine: drafts in production, and the second source of a route, which would stop its development
-   * server.
-   */
-  leftOut: () => string[];
-  /** Dates of a page without reading the site; none for a missing file. */
-  datesOf: (file: string) => PageDates;
-}
+export type SiteReader = ReturnType<typeof createSiteReader>;
 
 interface ReadContext {
   options: SiteReaderOptions;
@@ -180,7 +162,7 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
   };
 }
 
-export function createSiteReader(options: SiteReaderOptions): SiteReader {
+export function createSiteReader(options: SiteReaderOptions) {
   const parse = createParse();
   const gitDates = readGitDates(options.root);
   let built: Site | undefined;
@@ -203,7 +185,9 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
   return {
     options,
     parse,
+    /** @param production leaves drafts out. Default: as in the options. */
     site,
+    /** Hash of everything that pages depend on, plugin code included; computed once. */
     digest() {
       const { root, docsDir, publicDirs, sources, shown = [], languages } = options;
       const words = languages ? wordFiles(languages.words) : [];
@@ -218,21 +202,26 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
       digest ??= codeDigest() + digestOf(root, files, () => false);
       return digest;
     },
-    addPages(all) {
+    /** Adds pages of other plugins; known routes are ignored. @param all routes of the engine. */
+    addPages(all: ReadContext['added']) {
       const { pages } = site();
       added = all.filter(({ route }) => !pages.has(routeKey(route)));
       if (added.length === 0) return;
       built = undefined;
       developed = undefined;
     },
+    /** Development: invalidates the cached site. Before the first call nothing is cached. */
     refresh() {
       developed = {};
     },
+    /** Pages to hide from the engine: drafts in production, and the second source of a route, which stops its development. */
     leftOut: () =>
       [...site().sources.values()]
         .filter(({ route, page }) => route !== undefined && !page?.visibility.built)
         .map(({ file }) => file),
-    datesOf: (file) => datesOf(fs.existsSync(file) ? frontmatterOf(parse(file)) : {}, gitDates.get(file)),
+    /** Dates of a page without reading the site; none for a missing file. */
+    datesOf: (file: string) =>
+      datesOf(fs.existsSync(file) ? frontmatterOf(parse(file)) : {}, gitDates.get(file)),
   };
 }
 

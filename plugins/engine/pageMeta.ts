@@ -4,14 +4,11 @@
  */
 import path from 'node:path';
 import type { VFile } from 'vfile';
+import { hasMembers } from '../../model/jsonPointer.ts';
 import { engineChanged } from './engineChanged.ts';
 
 const isPageMeta = (value: unknown): value is { frontmatter: Record<string, unknown> } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'frontmatter' in value &&
-  typeof value.frontmatter === 'object' &&
-  value.frontmatter !== null;
+  hasMembers(value) && hasMembers(value.frontmatter);
 
 /**
  * Creates a remark plugin that adds page data. It returns a new function each time: the processor merges entries with the same

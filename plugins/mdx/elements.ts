@@ -9,7 +9,7 @@ import { parseAttributes } from './attributes.ts';
 import type { SearchText, Target } from './expandedPage.ts';
 import { ImportedName } from './expressions.ts';
 import { importNode } from './nodes.ts';
-import { readShownSample, type ShownSample } from './samples/read.ts';
+import { readShownSample } from './samples/read.ts';
 
 export interface ShownProgram {
   lines: number;
@@ -46,16 +46,7 @@ export interface ElementOptions {
   examplePages: () => readonly ExamplePage[];
 }
 
-export interface PageContext extends ElementOptions {
-  /** Reads a sample and adds it to the page's dependencies. @throws for an unknown name. */
-  sampleOf: (name: string) => ShownSample;
-  dependOnFolder: (folder: string) => void;
-  dependOn: (files: readonly string[]) => void;
-  /** Imports a file. @param prefix of the imported name. @returns the name, for attributes. */
-  importFile: (prefix: string, file: string) => ImportedName;
-  /** Cached per page. */
-  once: <Value>(key: string, compute: () => Value) => Value;
-}
+export type PageContext = ReturnType<typeof createPageContext>['page'];
 
 type Body = (target: Target) => RootContent[];
 
@@ -96,29 +87,33 @@ function createPageContext(options: ElementOptions) {
   const folders = new Set<string>();
   const computed = new Map<string, unknown>();
   const imported = new Map<string, { name: string; file: string }>();
-  const page: PageContext = {
+  /** Cached per page. */
+  function once<Value>(key: string, compute: () => Value): Value {
+    if (!computed.has(key)) computed.set(key, compute());
+    return computed.get(key) as Value;
+  }
+  const page = {
     ...options,
-    sampleOf(name) {
+    once,
+    /** Reads a sample and adds it to the page's dependencies. @throws for an unknown name. */
+    sampleOf(name: string) {
       if (!isSample(samples, name))
         throw new Error(
           `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(samples))}`,
         );
-      const sample = page.once(`sample ${name}`, () => readShownSample(samples, name));
+      const sample = once(`sample ${name}`, () => readShownSample(samples, name));
       files.push(...sample.dependencies);
       return sample;
     },
-    dependOn: (paths) => files.push(...paths),
-    dependOnFolder: (folder) => folders.add(folder),
-    importFile(prefix, file) {
+    dependOn: (paths: readonly string[]) => files.push(...paths),
+    dependOnFolder: (folder: string) => folders.add(folder),
+    /** Imports a file. @param prefix of the imported name. @returns the name, for attributes. */
+    importFile(prefix: string, file: string) {
       const key = `${prefix} ${file}`;
       const count = [...imported.keys()].filter((known) => known.startsWith(`${prefix} `)).length;
       const known = imported.get(key) ?? { name: `${prefix}${count}`, file };
       imported.set(key, known);
       return new ImportedName(known.name);
-    },
-    once<Value>(key: string, compute: () => Value) {
-      if (!computed.has(key)) computed.set(key, compute());
-      return computed.get(key) as Value;
     },
   };
   const importNodes = () => [...imported.values()].map(({ name, file }) => importNode(name, file));

@@ -1,5 +1,5 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { rsbuildPluginDependencies } from '../engine/dependencies.ts';
 import { rehypeBase } from './baseAddresses.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { rehypeHeadingLinks } from './headings/headingLinks.ts';
@@ -12,22 +12,6 @@ import { createRemarkElements, type Origins } from './remarkElements.ts';
 import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
 import { transformerTypes } from './types/index.ts';
-
-/** Registers the dependencies of a compiled page with the bundler, so that a changed sample recompiles the page. */
-function rsbuildPluginOrigins(origins: Origins): RsbuildPlugin {
-  return {
-    name: 'site:pages',
-    setup(api) {
-      api.transform({ test: /\.mdx?$/, order: 'post' }, (page) => {
-        const { code, resourcePath, addDependency, addContextDependency } = page;
-        const { files = [], folders = [] } = origins.get(resourcePath) ?? {};
-        for (const file of files) addDependency(file);
-        for (const folder of folders) addContextDependency(folder);
-        return code;
-      });
-    },
-  };
-}
 
 /**
  * Elements of pages in addition to Markdown, and their rendering: `<Sample name="…" />` and `<Step tutorial="…" step="…" />`
@@ -67,6 +51,13 @@ export function pluginMdx(expand: ExpandPage, typesFile: string, base: string): 
       };
       return config;
     },
-    builderConfig: { plugins: [rsbuildPluginOrigins(origins)] },
+    // A changed sample recompiles its pages.
+    builderConfig: {
+      plugins: [
+        rsbuildPluginDependencies('site:pages', { test: /\.mdx?$/, order: 'post' }, (file) =>
+          origins.get(file),
+        ),
+      ],
+    },
   };
 }

@@ -2,15 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { HttpRequest } from './httpFile.ts';
 
-export interface FormPart {
-  name: string;
-  filename: string | undefined;
-  type: string | undefined;
-  /** `< ./requests/cat.png`: file of the content, relative to the sample. */
-  file: string | undefined;
-  /** Inline content; empty when there is a `file`. */
-  text: string;
-}
+export type FormPart = NonNullable<ReturnType<typeof formParts>>[number];
 
 type WithBody = Pick<HttpRequest, 'headers' | 'body' | 'id'>;
 
@@ -22,10 +14,10 @@ function boundaryOf({ headers }: WithBody): string | undefined {
 
 /**
  * Parts of a multipart form in editor notation: `--boundary`, headers, an empty line, text or `< ./file`.
- * @returns undefined for other bodies.
+ * @returns undefined for other bodies. `file`, of `< ./requests/cat.png`, is relative to the sample and replaces `text`.
  * @throws for a part without a name, with only one of filename and file, and for a form without an end.
  */
-export function formParts(request: WithBody): FormPart[] | undefined {
+export function formParts(request: WithBody) {
   const boundary = boundaryOf(request);
   if (!boundary || request.body === undefined) return undefined;
   const [before = '', ...blocks] = `\n${request.body}\n`.split(`\n--${boundary}`);

@@ -30,10 +30,7 @@ export const readManifest = (dir: string): Manifest =>
   JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
 /** Exact versions that samples were verified with. */
-export interface Versions {
-  framework: string;
-  bun: Record<Runtime, string>;
-}
+export type Versions = ReturnType<typeof readVersions>;
 
 type Dependencies = Readonly<Record<string, string>>;
 
@@ -53,7 +50,7 @@ function readDependencies(samples: string): Dependencies {
 }
 
 /** Versions from the `package.json` of the samples: each Bun is an alias such as `bun-primary`. @throws when one is missing. */
-export function readVersions(samples: string): Versions {
+export function readVersions(samples: string) {
   const dependencies = readDependencies(samples);
   const bun = (runtime: Runtime) => versionIn(dependencies, `bun-${runtime}`);
   return {
