@@ -22,25 +22,15 @@ import { PROJECT_ROOT } from './projectRoot.ts';
 import { readSiteData, siteModule } from './siteData.ts';
 
 /** Texts of site data on pages of every locale. */
-function textsOf({
-  announcement,
-  description,
-  footerColumns,
-  footerMessage,
-  homeFacts,
-  homeTitle,
-  sidebars,
-}: SiteData): string[] {
-  return [
-    homeTitle,
-    description,
-    ...(announcement ? [announcement.text] : []),
-    ...homeFacts,
-    ...sidebars.flatMap(({ label, navigation }) => [label, navigation]),
-    ...footerColumns.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
-    ...(footerMessage ? [footerMessage] : []),
-  ];
-}
+const textsOf = (data: SiteData): string[] => [
+  data.homeTitle,
+  data.description,
+  ...(data.announcement ? [data.announcement.text] : []),
+  ...data.homeFacts,
+  ...data.sidebars.flatMap(({ label, navigation }) => [label, navigation]),
+  ...data.footerColumns.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
+  ...(data.footerMessage ? [data.footerMessage] : []),
+];
 
 /** Components that configuration and plugins add to every page. */
 function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
@@ -194,15 +184,10 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
   };
 }
 
-export function definesOf({
-  translated,
-  isLarge,
-}: Pick<SiteContext, 'translated' | 'isLarge'>): Record<string, string> {
-  return {
-    'import.meta.env.TRANSLATED': JSON.stringify(translated),
-    'import.meta.env.SEARCH_PARTS': JSON.stringify(isLarge),
-  };
-}
+export const definesOf = (context: Pick<SiteContext, 'translated' | 'isLarge'>): Record<string, string> => ({
+  'import.meta.env.TRANSLATED': JSON.stringify(context.translated),
+  'import.meta.env.SEARCH_PARTS': JSON.stringify(context.isLarge),
+});
 
 /** Inline scripts and the data of their content security policy. */
 export type SiteSecurity = ReturnType<typeof createSiteSecurity>;

@@ -7,12 +7,9 @@ import { frontmatterOf, generatedPages } from './generatedPages.ts';
 import type { BlogOptions } from './index.ts';
 
 /** Pages, feeds and problems of the blog, for the check of the whole site. */
-export function blogContribution({
-  dir,
-  reader,
-  name,
-}: Pick<BlogOptions, 'dir' | 'reader' | 'name'>): (production: boolean) => Contribution {
-  return (production) => {
+export const blogContribution =
+  ({ dir, reader, name }: Pick<BlogOptions, 'dir' | 'reader' | 'name'>) =>
+  (production: boolean): Contribution => {
     const blog = reader.read();
     const listed = listedPosts(blog, production);
     return {
@@ -32,4 +29,3 @@ export function blogContribution({
       diagnostics: blog.diagnostics,
     };
   };
-}

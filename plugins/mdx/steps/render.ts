@@ -285,19 +285,13 @@ const checkInMarkdown = ({ title, sent, status }: ShownCheck): RootContent[] => 
   code('text', '', sent),
 ];
 
-export const renderExerciseForMarkdown = ({
-  checks,
-  hints,
-  changes,
-  exchanges,
-  console,
-}: ExerciseView): RootContent[] => [
-  ...checks.flatMap(checkInMarkdown),
-  ...hints.flatMap((hint, at) => [paragraph(strong(text(`Hint ${at + 1}`))), ...hint]),
+export const renderExerciseForMarkdown = (view: ExerciseView): RootContent[] => [
+  ...view.checks.flatMap(checkInMarkdown),
+  ...view.hints.flatMap((hint, at) => [paragraph(strong(text(`Hint ${at + 1}`))), ...hint]),
   paragraph(strong(text(SOLUTION))),
-  ...changes.flatMap(fileInMarkdown),
-  ...exchanges.flatMap(({ blocks }) => blocks),
-  ...console,
+  ...view.changes.flatMap(fileInMarkdown),
+  ...view.exchanges.flatMap(({ blocks }) => blocks),
+  ...view.console,
 ];
 
 /**

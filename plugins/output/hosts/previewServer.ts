@@ -20,13 +20,9 @@ export interface PreviewServerOptions {
  * addresses, no status 500. The engine's preview serves the home page with status 200 for every unknown path (holds.md T1, T8,
  * T22).
  */
-export function pluginPreviewServer({
-  outDir,
-  base,
-  headers,
-  folderPolicy,
-}: PreviewServerOptions): RspressPlugin {
-  const root = rootOf(base);
+export function pluginPreviewServer(options: PreviewServerOptions): RspressPlugin {
+  const { outDir, headers, folderPolicy } = options;
+  const root = rootOf(options.base);
   const hasFile = (file: string) => {
     const absolute = path.join(outDir, file);
     if (!absolute.startsWith(outDir + path.sep)) return false;
