@@ -6,14 +6,15 @@ import { MAX_PREFETCH_BYTES, PREFETCH_BUDGET } from './constants.ts';
 const asked = new Set<string>();
 
 let observer: PerformanceObserver | undefined;
-let view = 0;
+/** Start of the page view, in ms since the document began. */
+let began = 0;
 let spent = 0;
 /** Upper bound of bytes in flight. */
 let pending = 0;
 
 function count(entries: PerformanceEntryList): void {
   for (const entry of entries) {
-    if (entry.name.includes('/js/async/') || asked.has(entry.name))
+    if (entry.startTime >= began && (entry.name.includes('/js/async/') || asked.has(entry.name)))
       spent += (entry as PerformanceResourceTiming).transferSize;
   }
 }
@@ -35,10 +36,10 @@ export async function prefetch(
   largest: number = MAX_PREFETCH_BYTES.script,
 ): Promise<void> {
   if (!mayPrefetch(largest, budget)) return;
-  const own = view;
+  const own = began;
   pending += largest;
   await load().catch(() => {});
-  if (own === view) pending -= largest;
+  if (own === began) pending -= largest;
 }
 
 /**
@@ -66,8 +67,7 @@ export function prefetchDocument({ origin, pathname, search }: HTMLAnchorElement
  * with prefetching turned off.
  */
 export function resetPrefetchBudget(): void {
-  count(observer?.takeRecords() ?? []);
-  view += 1;
+  began = performance.now();
   spent = pending = 0;
 }
 
