@@ -220,6 +220,35 @@ test.describe('prefetch', () => {
     await appReady(page);
   });
 
+  test('GO-5.c HTML that ends after the start takes nothing from the links in view', async ({ page }) => {
+    // The application starts, and links in view are prefetched, at the idle moments of the test.
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = [];
+      window.requestIdleCallback = (run) => waiting.push(run as () => void);
+      document.addEventListener('idle', () => {
+        for (const run of waiting.splice(0)) run();
+      });
+    });
+    const idleMoment = () => page.evaluate(() => document.dispatchEvent(new Event('idle')));
+    const asked = watchChunks(page);
+    const html = await hold(page, /\/blog$/);
+    await page.goto(TUTORIALS);
+    await page.locator(footerLink(BLOG)).hover();
+    await html.arrived;
+    await idleMoment();
+    await appReady(page);
+    const ended = page.waitForEvent('requestfinished', (request) => request.url().endsWith(BLOG));
+    await html.release();
+    await ended;
+    const before = asked.length;
+    await expect
+      .poll(async () => {
+        await idleMoment();
+        return asked.length;
+      })
+      .toBeGreaterThan(before);
+  });
+
   fileTest(
     'GO-5.d no page and no script of one is larger than the estimate of the prefetch',
     { tag: '@site' },

@@ -21,7 +21,11 @@ export const recordShifts = (page: Page): Promise<unknown> =>
 export const shiftsOf = async (page: Page): Promise<number> =>
   Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
 
-/** Collects what the frames of each later document show in `data-seen`. @param look runs in the page; it names what it sees. */
+/**
+ * Records in `data-seen`, for each frame of later documents, the different results of `look`.
+ *
+ * @param look runs in the page; its result is undefined where there is nothing to record.
+ */
 export const recordFrames = (page: Page, look: () => string | undefined): Promise<unknown> =>
   page.addInitScript(`{
     const seen = new Set();

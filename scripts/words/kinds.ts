@@ -16,7 +16,7 @@ export const MAX_WORDS_OF_PAGE: Readonly<Partial<Record<string, number>>> = {
   '/docs/reference/errors': 2000,
 };
 
-/** Of 1440 × 800 px, all folded that CODE-4 and READ-5 fold, and proofs of a reference; a kind not there has what it takes. */
+/** Screens of 1440 × 800 px, with all folds and the proofs of a reference closed. Other kinds have no limit. */
 export const MAX_SCREENS: Readonly<Partial<Record<Kind, number>>> = { guide: 14, reference: 24 };
 
 /** Words of a mean sentence. */
