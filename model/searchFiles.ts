@@ -21,13 +21,24 @@ export interface IndexedPage {
   summary: string;
   /** Segments of the address; tags and date of a post. */
   names: string;
-  /** Words of `asks` in the front matter, sorted, without stop words. */
+  /** Words of `asks` in the front matter: one for each stem, sorted, without stop words. */
   asks?: string;
   /** Name of the docs version; absent outside the docs. */
   version?: string;
   /** Below the title, in page order. */
-  headings: readonly (readonly [id: string, text: string])[];
+  headings: readonly PackedHeading[];
 }
+
+/** The text alone, where the id is the words of the text: those of most headings are. */
+export type PackedHeading = string | readonly [id: string, text: string];
+
+const usualId = (text: string) => text.toLowerCase().replaceAll(' ', '-');
+
+export const packHeading = (id: string, text: string): PackedHeading =>
+  id === usualId(text) ? text : [id, text];
+
+export const unpackHeading = (heading: PackedHeading): readonly [id: string, text: string] =>
+  typeof heading === 'string' ? [usualId(heading), heading] : heading;
 
 /** First file. */
 export type HeadingsShard = readonly IndexedPage[];

@@ -1,7 +1,7 @@
 /** How well the search of the built site answers queries whose answers are known. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BodiesShard, HeadingsShard } from '../../model/searchFiles.ts';
+import { type BodiesShard, type HeadingsShard, unpackHeading } from '../../model/searchFiles.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { SearchIndex } from '../../theme/search/ranking/searchIndex.ts';
 import { requireBuild } from '../commandLine.ts';
@@ -55,7 +55,10 @@ export function readQueries(set: keyof typeof SETS): WantedQuery[] {
 /** Wanted addresses that the site does not have, with the queries that want them. */
 export function missingAnswers(queries: readonly WantedQuery[], { headings }: Shards): string[] {
   const known = new Set(
-    headings.flatMap(({ path: page, headings }) => [page, ...headings.map(([id]) => `${page}#${id}`)]),
+    headings.flatMap(({ path: page, headings }) => [
+      page,
+      ...headings.map((heading) => `${page}#${unpackHeading(heading)[0]}`),
+    ]),
   );
   return queries.flatMap((wanted) =>
     answersOf(wanted)

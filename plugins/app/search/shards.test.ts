@@ -20,14 +20,11 @@ describe('createShards', () => {
     const sections = [
       intro('Intro.'),
       { id: 'first', heading: '`First`', text: 'A sentence.\n\nconst a = app.serve();' },
-      { id: 'second', heading: 'Second', text: 'End.' },
+      { id: 'own', heading: 'Second', text: 'End.' },
     ];
     const { headings, bodies } = createShards([page({ sections, version: '1.0' })]);
     expect(headings[0]?.version).toBe('1.0');
-    expect(headings[0]?.headings).toEqual([
-      ['first', 'First'],
-      ['second', 'Second'],
-    ]);
+    expect(headings[0]?.headings).toEqual(['First', ['own', 'Second']]);
     expect(bodies.prose).toEqual([['Intro.', 'A sentence.', 'End.']]);
     expect(bodies.code).toEqual([['', 'const a = app.serve();', '']]);
   });
@@ -75,10 +72,10 @@ describe('createShards', () => {
     ]);
   });
 
-  it('has the words that people ask for a page with', () => {
-    const asks = ['blocked by the browser, CORS', 'my browser says /users/[id]'];
+  it('has the words that people ask for a page with, one for each stem', () => {
+    const asks = ['blocked by the browser, CORS', 'my browsers say and block /users/[id]'];
     const { headings } = createShards([page({ asks }), page({ route: '/docs/b' })]);
-    expect(headings.map(({ asks }) => asks)).toEqual(['/users [id] blocked browser cors says', undefined]);
+    expect(headings.map(({ asks }) => asks)).toEqual(['/users [id] block browser cors say', undefined]);
   });
 
   it('gives the same bytes for the same pages in another order', () => {

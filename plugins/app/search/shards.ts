@@ -1,6 +1,12 @@
 import type { Page } from '../../../model/page.ts';
-import type { BodiesShard, HeadingsShard, IndexedPage, SearchSection } from '../../../model/searchFiles.ts';
-import { chunksOf, STOP_WORDS, wholeOf } from '../../../model/searchTerms.ts';
+import {
+  type BodiesShard,
+  type HeadingsShard,
+  type IndexedPage,
+  packHeading,
+  type SearchSection,
+} from '../../../model/searchFiles.ts';
+import { chunksOf, STOP_WORDS, stemOf, wholeOf } from '../../../model/searchTerms.ts';
 
 export interface SearchedPage extends Pick<Page, 'route' | 'title' | 'description' | 'published' | 'tags'> {
   asks: readonly string[];
@@ -105,13 +111,15 @@ function namesOfPost(page: SearchedPage, newest: string | undefined): string[] {
   return [...(page.tags ?? []), month.format(new Date(day)), ...(day === newest ? ['latest', 'newest'] : [])];
 }
 
-/** Words in their order would cost bytes and find no more: readers mix those of several queries. */
+/** One word for each stem. The order and other forms would cost bytes and find no more: readers mix words of queries. */
 function wordsOfAsks(asks: readonly string[]): string {
   const words = new Set(asks.flatMap(chunksOf).map(wholeOf));
-  return [...words]
-    .filter((word) => !STOP_WORDS.has(word))
-    .sort()
-    .join(' ');
+  const byStem = new Map<string, string>();
+  for (const word of [...words].filter((word) => !STOP_WORDS.has(word)).sort()) {
+    const stem = stemOf(word) ?? word;
+    if (!byStem.has(stem)) byStem.set(stem, word);
+  }
+  return [...byStem.values()].join(' ');
 }
 
 /** Both files of the index, sorted by route. */
@@ -131,7 +139,7 @@ export function createShards(pages: readonly SearchedPage[]) {
       names: [...address, ...namesOfPost(page, newest)].filter(Boolean).join(' '),
       ...(asks.length > 0 ? { asks: wordsOfAsks(asks) } : {}),
       ...(version ? { version } : {}),
-      headings: sections.slice(1).map(({ id, heading }) => [id, withoutMarks(heading)] as const),
+      headings: sections.slice(1).map(({ id, heading }) => packHeading(id, withoutMarks(heading))),
     };
   });
   const texts = searched.map(({ sections }) => sections.map(({ text }) => separateCode(text)));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type {
-  BodiesShard,
-  Directory,
-  HeadingsShard,
-  PagePart,
-  WordsPart,
+import {
+  type BodiesShard,
+  type Directory,
+  type HeadingsShard,
+  type PagePart,
+  unpackHeading,
+  type WordsPart,
 } from '../../../model/searchFiles.ts';
 import { chunksOf, isStem, termsOf } from '../../../model/searchTerms.ts';
 
@@ -33,7 +34,7 @@ function numbersByWord(headings: HeadingsShard, { prose, code }: BodiesShard): [
   const wordsIn = createWordsIn();
   const numbers = new Map<string, number[]>();
   for (const [at, { title, summary, names, asks = '', headings: own }] of headings.entries()) {
-    const named = wordsIn([title, names, asks, ...own.map(([, heading]) => heading)]);
+    const named = wordsIn([title, names, asks, ...own.map((heading) => unpackHeading(heading)[1])]);
     const all = wordsIn([summary, ...(prose[at] ?? []), ...(code[at] ?? [])]);
     for (const word of new Set([...named, ...all])) {
       const known = numbers.get(word) ?? [];

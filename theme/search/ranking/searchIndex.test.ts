@@ -23,7 +23,7 @@ const HEADINGS: HeadingsShard = [
     names: '',
     version: '2.0',
     asks: 'body dto fields reject undefined unknown',
-    headings: [['bodies', 'Bodies']],
+    headings: ['Bodies'],
   },
   {
     path: '/blog/news',

@@ -1,4 +1,9 @@
-import type { BodiesShard, HeadingsShard, IndexedPage } from '../../../model/searchFiles.ts';
+import {
+  type BodiesShard,
+  type HeadingsShard,
+  type IndexedPage,
+  unpackHeading,
+} from '../../../model/searchFiles.ts';
 import { isStem, partsOf, stemOf } from '../../../model/searchTerms.ts';
 import { type Concept, originsIn, parseQuery } from './concepts.ts';
 import { type Confidence, confidenceIn, type FoundConcept } from './confidence.ts';
@@ -35,7 +40,8 @@ export interface SearchScope {
 }
 
 export function sectionsOf(page: IndexedPage, key: number): Section[] {
-  return ([['', page.title], ...page.headings] as const).map(([id, heading], at) => ({
+  const headings = [['', page.title] as const, ...page.headings.map(unpackHeading)];
+  return headings.map(([id, heading], at) => ({
     key: key + at,
     page,
     id,
