@@ -1,4 +1,5 @@
-/** Static evaluation of expressions in pages. */
+/** Values of expressions in pages. */
+import vm from 'node:vm';
 import { parse } from 'acorn';
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
@@ -8,86 +9,23 @@ import { messageOf } from '../content/diagnostic.ts';
 type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
-type Statement = Program['body'][number];
-type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
-
 /** Declared and imported values of a page, lazy. */
-export type Scope = ReadonlyMap<string, () => unknown>;
+export type Scope = Record<string, unknown>;
 
-const CURE = 'Write texts, numbers, lists, objects, and names that the page exports as such.';
+const run = (code: string, scope: Scope): unknown => vm.runInContext(code, vm.createContext(scope));
 
 /** @throws for anything but data. */
-function evaluate(expression: Expression, scope: Scope): unknown {
-  const read = (part: Expression) => evaluate(part, scope);
-  switch (expression.type) {
-    case 'Literal':
-      return expression.value;
-    case 'TemplateLiteral':
-      return expression.quasis
-        .map(({ value }, at) => {
-          const own = expression.expressions[at];
-          return (value.cooked ?? '') + (own ? String(read(own)) : '');
-        })
-        .join('');
-    case 'ArrayExpression':
-      return expression.elements.map((element) => {
-        if (!element || element.type === 'SpreadElement') throw unreadable('a list with a spread');
-        return read(element);
-      });
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        expression.properties.map((property) => {
-          if (property.type !== 'Property' || property.computed) throw unreadable('a computed property');
-          const { key, value } = property;
-          const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-          return [name, read(value as Expression)];
-        }),
-      );
-    case 'UnaryExpression': {
-      const operand = read(expression.argument);
-      if (expression.operator === '-' && typeof operand === 'number') return -operand;
-      throw unreadable(`"${expression.operator}"`);
-    }
-    case 'Identifier': {
-      if (expression.name === 'undefined') return undefined;
-      const known = scope.get(expression.name);
-      if (known) return known();
-      throw unreadable(`"${expression.name}"`);
-    }
-    case 'MemberExpression': {
-      const { object, property, computed } = expression;
-      const whole = object.type === 'Super' ? undefined : read(object);
-      const name = computed
-        ? read(property as Expression)
-        : property.type === 'Identifier'
-          ? property.name
-          : undefined;
-      if (hasMembers(whole) && (typeof name === 'string' || typeof name === 'number')) return whole[name];
-      throw unreadable('a property of what is no object');
-    }
-    default:
-      throw unreadable(`a ${expression.type}`);
+function evaluate(code: string, scope: Scope): unknown {
+  try {
+    return structuredClone(run(code, scope));
+  } catch (error) {
+    const cure = 'Write texts, numbers, lists, objects, and names that the page exports as such.';
+    throw new Error(`needs a running page: ${(error as Error).message}. ${cure}`);
   }
 }
 
-const unreadable = (what: string) => new Error(`is ${what}, which only a running page knows. ${CURE}`);
-
 /** Value of an expression; undefined for a comment. @throws for anything but data. */
-export function readExpression(program: Program | null | undefined, scope: Scope): unknown {
-  const [statement] = program?.body ?? [];
-  if (!statement) return undefined;
-  if (statement.type === 'ExpressionStatement') return evaluate(statement.expression, scope);
-  throw unreadable(`a ${statement.type}`);
-}
-
-function spreadOf({ data }: MdxJsxExpressionAttribute, scope: Scope): Readonly<Record<string, unknown>> {
-  const [statement] = data?.estree?.body ?? [];
-  const object = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  const [spread] = object?.type === 'ObjectExpression' ? object.properties : [];
-  const value = spread?.type === 'SpreadElement' ? evaluate(spread.argument, scope) : undefined;
-  if (hasMembers(value)) return value;
-  throw new Error(`spreads what is no object. ${CURE}`);
-}
+export const readExpression = (code: string, scope: Scope): unknown => evaluate(`[${code}\n][0]`, scope);
 
 /** Values of attributes; true for one without a value. @throws for anything but data. */
 export function readAttributes(
@@ -97,14 +35,14 @@ export function readAttributes(
   const values: Record<string, unknown> = {};
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      Object.assign(values, spreadOf(attribute, scope));
+      Object.assign(values, evaluate(`({${attribute.value}\n})`, scope));
       continue;
     }
     const { name, value } = attribute;
     if (typeof value !== 'object' || value === null) values[name] = value ?? true;
     else {
       try {
-        values[name] = readExpression(value.data?.estree, scope);
+        values[name] = readExpression(value.value, scope);
       } catch (error) {
         throw new Error(`has ${name}={…}, which ${messageOf(error)}`);
       }
@@ -123,20 +61,25 @@ export const importsOf = ({ children }: Root): { name: string; module: string }[
 
 /** Exported constants and imported data of a page. @param dataOf data of a module; undefined for other modules. */
 export function scopeOf({ children }: Root, dataOf: (module: string) => unknown): Scope {
-  const scope = new Map<string, () => unknown>();
+  const scope: Scope = {};
   for (const node of children) {
     if (node.type !== 'mdxjsEsm') continue;
+    const start = node.position?.start.offset ?? 0;
     for (const statement of node.data?.estree?.body ?? []) {
       if (statement.type === 'ImportDeclaration') {
         const data = dataOf(String(statement.source.value));
         const name = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-        if (name !== undefined && data !== undefined) scope.set(name, () => data);
+        if (name !== undefined && data !== undefined) scope[name] = data;
         continue;
       }
       const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-      if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') continue;
-      for (const { id, init } of declared.declarations)
-        if (id.type === 'Identifier' && init) scope.set(id.name, () => evaluate(init, scope));
+      if (declared?.type !== 'VariableDeclaration') continue;
+      for (const { id, init } of declared.declarations) {
+        if (id.type !== 'Identifier' || !init?.range) continue;
+        const [from, to] = init.range;
+        const code = node.value.slice(from - start, to - start);
+        Object.defineProperty(scope, id.name, { get: () => run(`(${code})`, scope) });
+      }
     }
   }
   return scope;

@@ -238,8 +238,14 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
   });
 
   test.each([
-    ['\n<Addresses caption="a" files={read()} />', '<Addresses> has files={…}, which is a CallExpression'],
-    ['\n<Addresses caption="a" files={all} />', '<Addresses> has files={…}, which is "all", which only'],
+    [
+      '\n<Addresses caption="a" files={read()} />',
+      '<Addresses> has files={…}, which needs a running page: read is not defined.',
+    ],
+    [
+      '\n<Addresses caption="a" files={all} />',
+      '<Addresses> has files={…}, which needs a running page: all is',
+    ],
     ['\n<Sequence caption="a" messages={[["b", "c"]]} />', '<Sequence> has messages={…}: '],
     ['\n<Here>\n\na\n\n</Here>', '<Here> needs caption="…".'],
     [
@@ -247,8 +253,8 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
       '<Tabs> has defaultValue. Did you mean "',
     ],
     ['\n<PackageManagerTabs command="a" dlx />', '<PackageManagerTabs> has dlx. Did you mean "command"?'],
-    ['\n<PostList {...data} />', '<PostList> is "data", which only a running page knows. Write texts'],
-    ['\n{a.b()}', '{…} is a CallExpression, which only a running page knows.'],
+    ['\n<PostList {...data} />', '<PostList> needs a running page: data is not defined. Write texts'],
+    ['\n{a.b()}', '{…} needs a running page: a is not defined. Write texts'],
   ])('%s is a problem with its line', (source, reason) => {
     const [problem, ...others] = markdownOf(`${source}\n`).diagnostics;
     expect(others).toEqual([]);

@@ -217,7 +217,7 @@ class MarkdownTree {
   }
 
   #expression(node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>): string {
-    const value = this.#attempt(node, '{…}', () => readExpression(node.data?.estree, this.#options.scope));
+    const value = this.#attempt(node, '{…}', () => readExpression(node.value, this.#options.scope));
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
 
