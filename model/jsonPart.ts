@@ -1,44 +1,32 @@
 import stringify from 'json-stringify-pretty-compact';
-import { hasMembers, pointerNames } from './jsonPointer.ts';
+import { hasMembers, parseJson, pointerNames } from './jsonPointer.ts';
 
 /** Longest line, in characters, that fits beside the program that sends the response. */
 const LINE_LIMIT = 45;
 
-/** A value in a JSON text, and its ancestors. */
-interface Found {
-  value: unknown;
-  /** Ancestors of the value, outermost first, each with the name of the member on the path to the value. */
-  around: { parent: Record<string, unknown>; name: string }[];
+/** @param around writes a member of an object or a list, whose value is written. */
+function writePart(
+  text: string,
+  pointer: string,
+  around: (parent: Record<string, unknown>, name: string, inside: string) => string,
+): string | undefined {
+  const write = (value: unknown, [name, ...below]: readonly string[]): string | undefined => {
+    if (name === undefined) return stringify(value, { maxLength: LINE_LIMIT });
+    if (!hasMembers(value) || !Object.hasOwn(value, name)) return undefined;
+    const inside = write(value[name], below);
+    return inside === undefined ? undefined : around(value, name, inside);
+  };
+  const value = parseJson(text);
+  return value === undefined ? undefined : write(value, pointerNames(pointer));
 }
-
-/** Follows a JSON Pointer (RFC 6901); undefined for invalid JSON, and for a pointer to a missing value. */
-function find(text: string, pointer: string): Found | undefined {
-  const found: Found = { value: undefined, around: [] };
-  try {
-    found.value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  for (const name of pointerNames(pointer)) {
-    const { value: parent } = found;
-    if (!hasMembers(parent) || !Object.hasOwn(parent, name)) return undefined;
-    found.around.push({ parent, name });
-    found.value = parent[name];
-  }
-  return found;
-}
-
-const write = (value: unknown) => stringify(value, { maxLength: LINE_LIMIT });
 
 /**
  * A value in a JSON text, in lines that are short.
  * @param pointer a JSON Pointer (RFC 6901): `/errors/params/0`; empty for the whole text.
  * @returns undefined for invalid JSON, or without a value at the pointer.
  */
-export function jsonPart(text: string, pointer: string): string | undefined {
-  const found = find(text, pointer);
-  return found && write(found.value);
-}
+export const jsonPart = (text: string, pointer: string): string | undefined =>
+  writePart(text, pointer, (_parent, _name, inside) => inside);
 
 /**
  * A JSON text with `…` in place of all but one value: `{"errors": {"params": [{ … }]}}`. Its containers take one line before it and one
@@ -46,9 +34,8 @@ export function jsonPart(text: string, pointer: string): string | undefined {
  * @param pointer as that of `jsonPart`.
  * @returns undefined for invalid JSON, or without a value at the pointer.
  */
-export function jsonInEnvelope(text: string, pointer: string): string | undefined {
-  const found = find(text, pointer);
-  return found?.around.reduceRight((inside, { parent, name }) => {
+export const jsonInEnvelope = (text: string, pointer: string): string | undefined =>
+  writePart(text, pointer, (parent, name, inside) => {
     const names = Object.keys(parent);
     const at = names.indexOf(name);
     const before = at > 0 ? '…, ' : '';
@@ -56,5 +43,4 @@ export function jsonInEnvelope(text: string, pointer: string): string | undefine
     return Array.isArray(parent)
       ? `[${before}${inside}${after}]`
       : `{${before}${JSON.stringify(name)}: ${inside}${after}}`;
-  }, write(found.value));
-}
+  });

@@ -1,22 +1,19 @@
 /** A request as readers see it before it is sent. */
 import type { ExerciseRequest } from './exercise.ts';
+import { parseJson } from './jsonPointer.ts';
 
 const JSON_TYPE = 'application/json';
-
-function isJSON(body: string): boolean {
-  try {
-    JSON.parse(body);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Headers worth showing: the type of a JSON body is evident from the body. */
 const tellingHeaders = ({ headers, body }: ExerciseRequest) =>
   headers.filter(
     ([name, value]) =>
-      !(body && name.toLowerCase() === 'content-type' && value === JSON_TYPE && isJSON(body)),
+      !(
+        body &&
+        name.toLowerCase() === 'content-type' &&
+        value === JSON_TYPE &&
+        parseJson(body) !== undefined
+      ),
   );
 
 /** A request in lines: `POST /api/todos`, its headers, and its body, after an empty line where there are headers. */

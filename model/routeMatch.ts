@@ -1,5 +1,7 @@
 /** Which file answers a request, and why each of the others does not (specification.md TRY-1): on the page and in its Markdown. */
 
+import { decodePart } from './routes.ts';
+
 /** A file of an app, and the methods that it exports. */
 export interface AppFile {
   /** From the folder of the app, such as `api/menu/route.ts`. */
@@ -130,18 +132,9 @@ const shapeOf = (pattern: string) =>
     .map((segment) => (isParameter(segment) ? ':' : segment))
     .join('/');
 
-/** A segment that cannot be decoded is returned unchanged. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 function differenceOf(own: string, sent: string): Reason {
   if (own.toLowerCase() === sent.toLowerCase()) return { kind: 'case', own, sent };
-  return { kind: decoded(sent) === own ? 'encoded' : 'differs', own, sent };
+  return { kind: decodePart(sent) === own ? 'encoded' : 'differs', own, sent };
 }
 
 /**

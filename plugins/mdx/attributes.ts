@@ -18,10 +18,12 @@ export function parseAttributes<Schema extends z.ZodObject>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  if (issue?.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    throw new Error(`has ${key}. ${available('attributes', key, Object.keys(schema.shape))}`);
+  const { issues } = parsed.error;
+  const [issue] = issues;
+  const unknown = issues.find((each) => each.code === 'unrecognized_keys');
+  if (unknown) {
+    const [key = ''] = unknown.keys;
+    throw new Error(`has no attribute "${key}". ${available('attributes', key, Object.keys(schema.shape))}`);
   }
   const name = String(issue?.path[0]);
   const value = values[name];

@@ -61,12 +61,9 @@ function readAttributes<Schema extends z.ZodObject>(
   const found: Record<string, string> = {};
   for (const entry of attributes) {
     if (entry.type !== 'mdxJsxAttribute') throw new Error('takes no spread attributes.');
-    const names = Object.keys(schema.shape);
-    if (!names.includes(entry.name))
-      throw new Error(`has no attribute "${entry.name}". ${available('attributes', entry.name, names)}`);
     if (entry.value && typeof entry.value !== 'string')
       throw new Error(`takes texts only: ${entry.name}="…".`);
-    found[entry.name] = typeof entry.value === 'string' ? entry.value : '';
+    found[entry.name] = entry.value || '';
   }
   return parseAttributes(schema, found);
 }

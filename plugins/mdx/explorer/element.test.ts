@@ -79,7 +79,7 @@ test('a page shows the results of the requests of a sample, and the explorer beg
 
 test.each([
   ['<RouteExplorer name="ap" request="none" />', 'names the sample "ap", which does not exist.'],
-  ['<RouteExplorer name="app" request="two" />', 'begins with the request "two".'],
+  ['<RouteExplorer name="app" request="two" />', 'shows the request "two" of "app".'],
   ['<RouteExplorer name="app" />', 'needs request="…"'],
   ['<RouteExplorer name={app} />', 'takes texts only: name="…".'],
 ])('%s is a problem with its line', (text, problem) => {

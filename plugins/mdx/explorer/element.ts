@@ -11,8 +11,6 @@ import {
   type RouteMatch,
   renamedIn,
 } from '../../../model/routeMatch.ts';
-import { available } from '../../content/diagnostic.ts';
-import type { HttpRequest } from '../../content/samples/httpFile.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
 import { pageElement } from '../elements.ts';
 import { element, inlineCode, table, text } from '../nodes.ts';
@@ -58,18 +56,17 @@ function tableOf(sample: ShownSample): RootContent {
 /** Recorded outcome of the explorer's initial request, and the reasons why the other files did not answer. */
 function matchOf(
   { recording, name }: ShownSample,
-  { id, target }: HttpRequest,
+  { request: { id, target }, answer }: ReturnType<typeof exchangeOf>,
   files: AppFile[],
 ): RouteMatch {
-  const answer = recording?.answers[id];
-  const handled = answer && handledOf(answer);
-  if (!(answer && 'status' in answer && (handled || answer.status === 404)))
+  const handled = handledOf(answer);
+  if (!('status' in answer && (handled || answer.status === 404)))
     throw new Error(
       `begins with the request "${id}", to which ${name} has no recorded response of a handler, and no 404.`,
     );
   const routes = files.map((file) => ({ file, path: file.path, pattern: patternOf(file.path) }));
   for (const { path: file, pattern } of routes) {
-    if (!recording.stdout.includes(`Loading route: ${pattern}`))
+    if (!recording?.stdout.includes(`Loading route: ${pattern}`))
       throw new Error(`shows ${file}, for which ${name} prints no route ${pattern}. Adapt patternOf.`);
   }
   const winner = routes.find((route) => route.path === handled?.file);
@@ -91,19 +88,15 @@ function matchOf(
 }
 
 function exampleOf(sample: ShownSample, wanted: string): RouteExample {
-  const request = sample.requests.find(({ id }) => id === wanted);
-  if (!request) {
-    const ids = sample.requests.map(({ id }) => id);
-    throw new Error(`begins with the request "${wanted}". ${available('requests', wanted, ids)}`);
-  }
+  const exchange = exchangeOf(sample, wanted);
   const files = sample.files
     .filter((file) => file.startsWith('api/'))
     .map((file): AppFile => {
       const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
       return { path: file, methods: [...source.matchAll(HANDLER)].map(([, method = '']) => method) };
     });
-  const { method, target } = request;
-  return { files, method, target, bun: '1.3', match: matchOf(sample, request, files) };
+  const { method, target } = exchange.request;
+  return { files, method, target, bun: '1.3', match: matchOf(sample, exchange, files) };
 }
 
 /**

@@ -250,9 +250,12 @@ export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
     ['\n<Here>\n\na\n\n</Here>', '<Here> needs caption="…".'],
     [
       '\n<Tabs defaultValue="b">\n<Tab label="b">\n\na\n\n</Tab>\n</Tabs>',
-      '<Tabs> has defaultValue. Did you mean "',
+      '<Tabs> has no attribute "defaultValue". Did you mean "',
     ],
-    ['\n<PackageManagerTabs command="a" dlx />', '<PackageManagerTabs> has dlx. Did you mean "command"?'],
+    [
+      '\n<PackageManagerTabs command="a" dlx />',
+      '<PackageManagerTabs> has no attribute "dlx". Did you mean "command"?',
+    ],
     ['\n<PostList {...data} />', '<PostList> needs a running page: data is not defined. Write texts'],
     ['\n{a.b()}', '{…} needs a running page: a is not defined. Write texts'],
   ])('%s is a problem with its line', (source, reason) => {

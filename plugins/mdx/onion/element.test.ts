@@ -59,7 +59,7 @@ test('a page shows the recordings of the requests that it names', () => {
 
 test.each([
   ['<OnionView name="ap" requests="one" caption="" />', 'names the sample "ap", which does not exist.'],
-  ['<OnionView name="app" requests="two" caption="" />', 'shows the request "two".'],
+  ['<OnionView name="app" requests="two" caption="" />', 'shows the request "two" of "app".'],
   ['<OnionView name="app" request="one" />', 'has no attribute "request". Did you mean "requests"?'],
 ])('%s is a problem with its line', (text, problem) => {
   expect(String(expand(`# Page\n\n${text}\n`).diagnostics[0]?.message)).toContain(problem);

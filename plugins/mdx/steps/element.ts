@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { available } from '../../content/diagnostic.ts';
 import { type PageContext, pageElement, type Rendered } from '../elements.ts';
 import { element } from '../nodes.ts';
-import { START } from '../samples/program.ts';
+import type { ShownSample } from '../samples/read.ts';
+import { exchangeOf } from '../samples/recorded.ts';
 import { countLines, words } from '../samples/text.ts';
-import { type Exchange, readRecordedStep } from './exchanges.ts';
+import { readRecordedStep } from './exchanges.ts';
 import { changesBetween, type FileChange, readStart, readStep, readSteps } from './history.ts';
 import { diffLines } from './lineDiff.ts';
 import {
@@ -18,15 +19,8 @@ import {
 } from './render.ts';
 import { exerciseId, exerciseIds, notInPageBlocks, shownChecks, writeExercise } from './stepExercise.ts';
 
-function readIds(text: string | undefined, exchanges: readonly Exchange[]): Set<string> | undefined {
-  if (text === undefined) return undefined;
-  const ids = exchanges.map(({ id }) => id);
-  const open = words(text);
-  const unknown = open.find((id) => !ids.includes(id));
-  if (unknown !== undefined)
-    throw new Error(`names the request "${unknown}". ${available('requests', unknown, ids)}`);
-  return new Set(open);
-}
+const readIds = (text: string | undefined, sample: ShownSample): Set<string> | undefined =>
+  text === undefined ? undefined : new Set(words(text).map((id) => exchangeOf(sample, id).request.id));
 
 /** The step that an element names. The page depends on its tutorial. */
 function findStep(page: PageContext, tutorial: string, name: string) {
@@ -67,10 +61,9 @@ export const step = pageElement(
     tutorial: z.string().min(1),
     step: z.string().min(1),
     open: z.string().optional(),
-    start: z.string().default(START),
     console: z.enum(CONSOLE_PLACES).optional(),
   }),
-  ({ tutorial, step: name, open, start, console }, page, body) => {
+  ({ tutorial, step: name, open, console }, page, body) => {
     const { dir, steps, at, step } = findStep(page, tutorial, name);
     const recorded = readRecordedStep(page.samples, step.dir);
     const base = at === 0 ? readStart(dir) : undefined;
@@ -82,8 +75,7 @@ export const step = pageElement(
       base,
       recorded,
       console,
-      open: readIds(open, recorded.exchanges),
-      start,
+      open: readIds(open, recorded.sample),
     };
     return {
       blocks: [renderStepForPage({ ...view, body: body('page') })],
@@ -117,7 +109,7 @@ export const exercise = pageElement(
     const { step } = findStep(page, tutorial, name);
     const solution = page.sampleOf(sample);
     const recorded = readRecordedStep(page.samples, solution.dir);
-    const wanted = readIds(requests, recorded.exchanges);
+    const wanted = readIds(requests, recorded.sample);
     const changes = changesBetween(step, readStep(solution.dir));
     const file = writeExercise(step, solution, page.samples, page.programs);
     page.dependOnFolder(solution.dir);

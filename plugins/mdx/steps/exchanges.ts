@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseJson } from '../../../model/jsonPointer.ts';
 import { isOpenApi } from '../../../model/operations.ts';
 import { toPosix } from '../../content/sourceFiles.ts';
 import { answerText, marksOf } from '../samples/answer.ts';
@@ -9,14 +10,6 @@ import { recordedCurl } from '../samples/recordedCurl.ts';
 export type Exchange = ReturnType<typeof readExchange>;
 
 export type RecordedStep = ReturnType<typeof readRecordedStep>;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function readExchange(sample: ShownSample, id: string) {
   const { request, answer } = exchangeOf(sample, id);

@@ -8,6 +8,7 @@ import type { ImportedName } from '../expressions.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
 import { languageOf } from '../samples/fence.ts';
+import { START } from '../samples/program.ts';
 import { programFrame } from '../samples/programFrame.ts';
 import { countLines } from '../samples/text.ts';
 import { startBlocks } from '../startCommand.ts';
@@ -38,7 +39,6 @@ export interface StepView {
   body: readonly RootContent[];
   /** Ids of the exchanges shown unfolded; all when undefined. */
   open: ReadonlySet<string> | undefined;
-  start: string;
 }
 
 /** Writes a long text to a separate file. @param name of the file, without its extension. */
@@ -90,11 +90,11 @@ function tree({ tutorial, step }: StepView): RootContent {
 }
 
 /** A command that terminates replaces the start of an app. */
-function startOf({ start, recorded, console }: StepView): RootContent[] {
+function startOf({ recorded, console }: StepView): RootContent[] {
   const { command, env } = recorded.sample.settings;
   return [
     ...(command === undefined
-      ? startBlocks(start, env, START_TITLE)
+      ? startBlocks(START, env, START_TITLE)
       : [code('sh', `title="${TERMINAL_TITLE}"`, command.join(' '))]),
     ...(console === 'start' ? recorded.console : []),
   ];

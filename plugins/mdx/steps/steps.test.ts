@@ -251,8 +251,8 @@ describe('<Step> and <Exercise>', () => {
     );
     expect(diagnostics.map(({ line, reason }) => `docs/page.mdx:${line}: ${reason}`)).toEqual([
       'docs/page.mdx:1: <Step> names the step "2-second" of "shop". Did you mean "02-second"? Available steps: "01-first", "02-second".',
-      'docs/page.mdx:3: <Step> names the request "menus". Did you mean "menu"? Available requests: "menu".',
-      'docs/page.mdx:5: <Step> has no attribute "stepp". Did you mean "step"? Available attributes: "tutorial", "step", "open", "start", "console".',
+      'docs/page.mdx:3: <Step> shows the request "menus" of "tutorials/shop/01-first". Did you mean "menu"? Available requests: "menu".',
+      'docs/page.mdx:5: <Step> has no attribute "stepp". Did you mean "step"? Available attributes: "tutorial", "step", "open", "console".',
       'docs/page.mdx:7: <Step> needs step="…".',
       'docs/page.mdx:9: <Step> has console="middle". Did you mean "end"? Available values: "start", "end".',
     ]);
