@@ -19,8 +19,7 @@ import {
 } from './pageBlocks.ts';
 import { samplePair } from './pairs/samplePair.ts';
 import { playground } from './playground/element.ts';
-import { sample } from './samples/element.ts';
-import { exchange } from './samples/exchangeElement.ts';
+import { exchange, sample } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { withProgramSheet } from './samples/programFrame.ts';
 import { verifiedBlock } from './samples/recorded.ts';

@@ -4,14 +4,10 @@ import { rehypeBase } from './baseAddresses.ts';
 import type { ExpandPage } from './expandedPage.ts';
 import { rehypeHeadingLinks } from './headings/headingLinks.ts';
 import { rehypePageTools } from './headings/pageTools.ts';
-import { transformerKind } from './highlight/blockKinds.ts';
 import { shikiOptions } from './highlight/index.ts';
-import { transformerLong } from './highlight/long.ts';
 import { rehypeInlineCode } from './highlight/longInlineCode.ts';
 import { createRemarkElements, type Origins } from './remarkElements.ts';
-import { transformerChange, transformerPlain, transformerRecorded } from './steps/transformer.ts';
 import { rehypeTables } from './tables/index.ts';
-import { transformerTypes } from './types/index.ts';
 
 /**
  * Elements of pages in addition to Markdown, and their rendering: `<Sample name="…" />` and `<Step tutorial="…" step="…" />`
@@ -33,22 +29,7 @@ export function pluginMdx(expand: ExpandPage, typesFile: string, base: string): 
       ],
     },
     config(config) {
-      const shiki = shikiOptions(config.markdown?.shiki);
-      config.markdown = {
-        ...config.markdown,
-        shiki: {
-          ...shiki,
-          transformers: [
-            transformerKind(),
-            ...(shiki.transformers ?? []),
-            transformerChange(),
-            transformerPlain(),
-            transformerRecorded(),
-            transformerTypes(typesFile),
-            transformerLong(),
-          ],
-        },
-      };
+      config.markdown = { ...config.markdown, shiki: shikiOptions(config.markdown?.shiki, typesFile) };
       return config;
     },
     // A changed sample recompiles its pages.

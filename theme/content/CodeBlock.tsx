@@ -21,7 +21,7 @@ type FenceProps = Pick<EngineProps, 'lang' | 'title' | 'wrapCode' | 'lineNumbers
 export interface CodeBlockProps extends FenceProps, Omit<HTMLAttributes<HTMLElement>, keyof FenceProps> {
   /** Kind of content that is not a program (`plugins/mdx/highlight/blockKinds.ts`). */
   kind?: BlockKind | undefined;
-  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/blockParts.ts`). */
+  /** The children are a row of `pre` and of `details` with lines that are folded (`plugins/mdx/highlight/folds.ts`). */
   parts?: boolean | undefined;
   /** True for a part that the application loads: the document has a placeholder (`BlockStep`). */
   late?: boolean | undefined;

@@ -2,8 +2,8 @@ import { expect, test } from '@rstest/core';
 import { codeToHtml } from 'shiki';
 import { commandLines, kindOf, transformerKind } from './blockKinds.ts';
 import { classTheme } from './classTheme.ts';
+import { cutOf, transformerLong } from './folds.ts';
 import { transformerClasses } from './index.ts';
-import { cutOf, transformerLong } from './long.ts';
 
 const html = (code: string, lang: string, meta = '') =>
   codeToHtml(code, {

@@ -1,10 +1,17 @@
-/** Kinds of code blocks, by language and title: program, terminal, message, output. */
+/** Options of fences, and kinds of code blocks by language and title: program, terminal, message, output. */
 import type { ShikiTransformer } from 'shiki';
 import type { BlockKind } from '../../../model/blockKind.ts';
+import { parseLineNumbers } from '../steps/lineDiff.ts';
 
 const SHELLS = new Set(['sh', 'bash', 'powershell']);
 
-const OUTPUT = /\btitle="(?:Console|Compiler)/;
+/** Value of an option of a fence: `title="…"`; empty without it. */
+export const optionOf = (meta: string | undefined, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? '')?.[1] ?? '';
+
+/** Lines that an option of a fence names: `added="2,5-7"`. */
+export const linesOf = (meta: string | undefined, name: string): Set<number> =>
+  parseLineNumbers(optionOf(meta, name));
 
 /** `plain` in the meta of a fence: long text to copy, without colours. */
 export const isPlain = (meta: string) => /(?:^|\s)plain(?:\s|$)/.test(meta);
@@ -14,7 +21,7 @@ export function kindOf(language: string, meta: string): BlockKind | undefined {
   if (isPlain(meta)) return undefined;
   if (SHELLS.has(language)) return 'terminal';
   if (language === 'http') return 'message';
-  return language === 'text' && OUTPUT.test(meta) ? 'output' : undefined;
+  return language === 'text' && /^(?:Console|Compiler)/.test(optionOf(meta, 'title')) ? 'output' : undefined;
 }
 
 /** 1-based lines at which a command begins: no comments, and no continued lines. */

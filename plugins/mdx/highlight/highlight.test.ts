@@ -113,7 +113,8 @@ test('marked lines begin with an element a mark, the first of a run has text, an
 
 test('transformers of the configuration are among those of the site, before colours become classes', () => {
   const own = { name: 'own' };
-  const names = shikiOptions({ transformers: [own] }).transformers?.map(({ name }) => name) ?? [];
+  const names =
+    shikiOptions({ transformers: [own] }, 'types.json').transformers?.map(({ name }) => name) ?? [];
   expect(names.indexOf('own')).toBeGreaterThanOrEqual(0);
   expect(names.indexOf('own')).toBeLessThan(names.indexOf('site:classes'));
 });

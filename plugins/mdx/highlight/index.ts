@@ -7,7 +7,11 @@ import {
 } from '@shikijs/transformers';
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
+import { transformerChange } from '../steps/transformer.ts';
+import { transformerTypes } from '../types/index.ts';
+import { transformerKind } from './blockKinds.ts';
 import { CLASS_OF_COLOR, classTheme } from './classTheme.ts';
+import { transformerLong, transformerPlain, transformerRecorded } from './folds.ts';
 import { contentOf, joinTokens, trimMarked } from './lines.ts';
 import { transformerMarks } from './marks.ts';
 
@@ -55,8 +59,8 @@ export function transformerClasses(): ShikiTransformer {
   };
 }
 
-/** Shiki with classes in place of colours. */
-export function shikiOptions(options: Shiki = {}): Shiki {
+/** Shiki with classes in place of colours, and with our kinds of blocks. @param typesFile `samples/types.json`. */
+export function shikiOptions(options: Shiki | undefined, typesFile: string): Shiki {
   return {
     ...options,
     theme: classTheme,
@@ -64,14 +68,20 @@ export function shikiOptions(options: Shiki = {}): Shiki {
     tokenizeTimeLimit: 0,
     fallbackLanguage: 'text',
     transformers: [
+      transformerKind(),
       transformerMetaHighlight(),
       transformerNotationDiff(),
       transformerNotationHighlight(),
       transformerNotationFocus(),
       // Before the classes, which replace the colours that these find or add.
-      ...(options.transformers ?? []),
+      ...(options?.transformers ?? []),
       transformerMarks(),
       transformerClasses(),
+      transformerChange(),
+      transformerPlain(),
+      transformerRecorded(),
+      transformerTypes(typesFile),
+      transformerLong(),
     ],
   };
 }

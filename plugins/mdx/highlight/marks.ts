@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { parseLineNumbers } from '../steps/lineDiff.ts';
+import { optionOf } from './blockKinds.ts';
 
 /** `1:15 2:16-17` of a fence's `marks="…"`: the lines of each mark. */
 function readMarks(meta: string | undefined): [name: string, lines: Set<number>][] {
-  const [, entries = ''] = /\bmarks="([^"]*)"/.exec(meta ?? '') ?? [];
-  return entries
+  return optionOf(meta, 'marks')
     .split(' ')
     .filter(Boolean)
     .map((entry) => {

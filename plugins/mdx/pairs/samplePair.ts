@@ -5,10 +5,9 @@ import { commonResponse, type Pair, pairProblems, readPair } from '../../content
 import { readPackageVersion } from '../../content/samples/runtimes.ts';
 import { pageElement } from '../elements.ts';
 import { code as codeBlock, element } from '../nodes.ts';
-import { answerText, marksOf, statusOf } from '../samples/answer.ts';
+import { answerText, marksOf, recordedCurl, statusOf } from '../samples/answer.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { consoleBlocks, exchangeOf } from '../samples/recorded.ts';
-import { recordedCurl } from '../samples/recordedCurl.ts';
 import { fileBlock, type ShownFile, shownFiles, shownPrograms } from '../samples/shownFiles.ts';
 import { words } from '../samples/text.ts';
 

@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
+import { type Environment, posixCommand, powerShellCommand } from '../../../model/shell.ts';
 import { code, element, inlineCode, paragraph, text } from '../nodes.ts';
-import { startBlocks } from '../startCommand.ts';
-import { languageOf } from './fence.ts';
 import { START } from './program.ts';
 import { readCode, type ShownSample } from './read.ts';
+import { languageOf } from './text.ts';
 
 /** Files that a page shows once for all its programs: their code by their path. */
 export type UsualFiles = ReadonlyMap<string, string>;
@@ -11,6 +11,19 @@ export type UsualFiles = ReadonlyMap<string, string>;
 /** A file without colours, since it is copied rather than read. */
 const fileBlock = (sample: ShownSample, file: string): RootContent =>
   code(languageOf(file), `title="${file}" plain`, readCode(sample, file));
+
+/** Command that starts a program with its environment, by shell where they differ. @param title of the block. */
+export function startBlocks(command: string, environment: Environment, title: string): RootContent[] {
+  const posix = code('sh', `title="${title}"`, posixCommand(command, environment));
+  if (Object.keys(environment).length === 0) return [posix];
+  const power = code('powershell', `title="${title} in PowerShell"`, powerShellCommand(command, environment));
+  return [
+    element('Tabs', { groupId: 'shell', label: 'Shell' }, [
+      element('Tab', { label: 'bash' }, [posix]),
+      element('Tab', { label: 'PowerShell' }, [power]),
+    ]),
+  ];
+}
 
 /** Start of a program: one sentence if all shells share the command. Samples of type errors are not started. */
 function startOf({ settings: { command, env, types } }: ShownSample): RootContent[] {

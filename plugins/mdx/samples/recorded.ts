@@ -15,9 +15,8 @@ import {
 } from '../../content/samples/runtimes.ts';
 import { code, element, inlineCode, paragraph } from '../nodes.ts';
 import { operationBlocks } from '../steps/operationBlocks.ts';
-import { answerText, marksOf, statusOf } from './answer.ts';
+import { answerText, marksOf, recordedCurl, statusOf } from './answer.ts';
 import type { ShownSample } from './read.ts';
-import { recordedCurl } from './recordedCurl.ts';
 import { words } from './text.ts';
 
 const runtimeName = ({ root }: ShownSample, runtime: Runtime) => `Bun ${readVersions(root).bun[runtime]}`;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { createExpandForTest } from '../../../e2e/support/expandForTest.ts';
 import { formatDiagnostic } from '../../content/diagnostic.ts';
+import { recordedCurl } from './answer.ts';
 import { codeOf } from './read.ts';
-import { recordedCurl } from './recordedCurl.ts';
 
 let base: string;
 let root: string;

@@ -5,10 +5,9 @@ import type { RootContent } from 'mdast';
 import { available } from '../../content/diagnostic.ts';
 import type { ShownProgram } from '../elements.ts';
 import { code as codeBlock, element } from '../nodes.ts';
-import { languageOf } from './fence.ts';
 import { PROGRAM_LANGUAGES } from './ownFences.ts';
 import { codeOf, regionsOf, type ShownSample } from './read.ts';
-import { countLines, words } from './text.ts';
+import { countLines, languageOf, words } from './text.ts';
 
 /** `api/hello/route.ts:3,5-7` entries by file. */
 function highlights(text: string | undefined): Map<string, string> {

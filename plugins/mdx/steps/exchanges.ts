@@ -2,10 +2,9 @@ import path from 'node:path';
 import { parseJson } from '../../../model/jsonPointer.ts';
 import { isOpenApi } from '../../../model/operations.ts';
 import { toPosix } from '../../content/sourceFiles.ts';
-import { answerText, marksOf } from '../samples/answer.ts';
+import { answerText, marksOf, recordedCurl } from '../samples/answer.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks, exchangeOf, requestBlocks } from '../samples/recorded.ts';
-import { recordedCurl } from '../samples/recordedCurl.ts';
 
 export type Exchange = ReturnType<typeof readExchange>;
 

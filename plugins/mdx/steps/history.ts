@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { posixFiles, quote } from '../../../model/shell.ts';
 import { META_FILES } from '../../content/samples/discover.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
@@ -100,4 +101,14 @@ export function changesBetween(before: Step | undefined, after: Step): FileChang
     changes.push({ path: file, kind, before: old ?? '', after: now ?? '' });
   }
   return changes.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
+}
+
+/** A POSIX shell script that makes the changes of a step, byte for byte, in the project's folder. */
+export function shellScript(changes: readonly FileChange[]): string {
+  const written = changes.filter(({ kind }) => kind !== 'removed');
+  const removed = changes.filter(({ kind }) => kind === 'removed');
+  return [
+    ...posixFiles(Object.fromEntries(written.map(({ path, after }) => [path, after]))),
+    ...(removed.length > 0 ? [`rm ${removed.map(({ path }) => quote(path)).join(' ')}`] : []),
+  ].join('\n');
 }

@@ -7,17 +7,15 @@ import type { PageContext } from '../elements.ts';
 import type { ImportedName } from '../expressions.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
-import { languageOf } from '../samples/fence.ts';
+import { startBlocks } from '../samples/allFiles.ts';
 import { START } from '../samples/program.ts';
 import { programFrame } from '../samples/programFrame.ts';
-import { countLines } from '../samples/text.ts';
-import { startBlocks } from '../startCommand.ts';
+import { countLines, languageOf } from '../samples/text.ts';
 import type { Exchange, RecordedStep } from './exchanges.ts';
 import { fileTree } from './fileTree.ts';
-import { changesBetween, type FileChange, type Step } from './history.ts';
+import { changesBetween, type FileChange, type Step, shellScript } from './history.ts';
 import { diffLines, isLong, lineNumbers, lineRanges, patchText } from './lineDiff.ts';
 import { operationBlocks } from './operationBlocks.ts';
-import { shellScript } from './shellScript.ts';
 
 /** Where the program's output is shown: after its start, or after the requests. */
 export const CONSOLE_PLACES = ['start', 'end'] as const;

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { applyPatch } from 'diff';
 import { createExpandForTest } from '../../../e2e/support/expandForTest.ts';
-import { changesBetween, readSteps } from './history.ts';
-import { shellScript } from './shellScript.ts';
+import { changesBetween, readSteps, shellScript } from './history.ts';
 
 let base: string;
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@rstest/core';
 import { codeToHtml } from 'shiki';
 import { classTheme } from '../highlight/classTheme.ts';
+import { transformerPlain, transformerRecorded } from '../highlight/folds.ts';
 import { transformerClasses } from '../highlight/index.ts';
-import { transformerChange, transformerPlain, transformerRecorded } from './transformer.ts';
+import { transformerChange } from './transformer.ts';
 
 describe('transformers', () => {
   const html = (code: string, meta: string, lang = 'ts') =>

@@ -1,18 +1,14 @@
 import type { ShikiTransformer } from 'shiki';
-import { isPlain, kindOf } from '../highlight/blockKinds.ts';
-import { foldOf, partOf, splitInto } from '../highlight/blockParts.ts';
-import { type DiffLine, isLong, lineRanges, parseLineNumbers } from './lineDiff.ts';
+import { linesOf } from '../highlight/blockKinds.ts';
+import { foldOf, partOf, splitInto } from '../highlight/folds.ts';
+import { type DiffLine, isLong, lineRanges } from './lineDiff.ts';
 
 const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
 
-function numbersOf(meta: string, kind: DiffLine['kind']): Set<number> {
-  return parseLineNumbers(new RegExp(`\\b${kind}="([^"]*)"`).exec(meta)?.[1] ?? '');
-}
-
 /** Kinds of the lines of a fence with `added="…"` or `removed="…"`; undefined for any other fence. */
 function readKinds(meta: string | undefined, source: string): DiffLine['kind'][] | undefined {
-  const added = numbersOf(meta ?? '', 'added');
-  const removed = numbersOf(meta ?? '', 'removed');
+  const added = linesOf(meta, 'added');
+  const removed = linesOf(meta, 'removed');
   if (added.size + removed.size === 0) return undefined;
   return source
     .split('\n')
@@ -66,48 +62,6 @@ export function transformerChange(): ShikiTransformer {
           });
         }),
       );
-    },
-  };
-}
-
-/** Most lines of a recorded body or output that are shown unfolded (READ-5). */
-const MAX_UNFOLDED = 12;
-
-/**
- * Splits an HTTP message into status and headers, which a frame shows on a press, and its body. A long body and a long output
- * are folded: the summary has the number of lines, and the copy button copies all of them.
- */
-export function transformerRecorded(): ShikiTransformer {
-  return {
-    name: 'steps:recorded',
-    pre(node) {
-      const { lang, meta } = this.options;
-      const kind = kindOf(lang, meta?.__raw ?? '');
-      if (kind !== 'message' && kind !== 'output') return;
-      const isMessage = kind === 'message';
-      const lines = this.source.split('\n');
-      const end = isMessage ? lines.indexOf('') + 1 : 0;
-      const count = lines.length - end;
-      const isLongText = count > MAX_UNFOLDED;
-      if (isMessage ? end === 0 : !isLongText) return;
-      const rest = this.lines.slice(end);
-      const label = `${isMessage ? 'Body' : 'Output'}: ${count} lines`;
-      const head = partOf(this.lines.slice(0, end));
-      head.properties['data-head'] = '';
-      splitInto(node, [...(isMessage ? [head] : []), isLongText ? foldOf(label, rest) : partOf(rest)]);
-    },
-  };
-}
-
-/**
- * Leaves a fence with the word `plain` in its meta without colours: one text node instead of one element for each token. For long
- * texts that are copied rather than read.
- */
-export function transformerPlain(): ShikiTransformer {
-  return {
-    name: 'steps:plain',
-    code(node) {
-      if (isPlain(this.options.meta?.__raw ?? '')) node.children = [{ type: 'text', value: this.source }];
     },
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { ShikiTransformer } from 'shiki';
 import { hashOfCode } from '../../../model/frameworkTypes.ts';
-import { parseLineNumbers } from '../steps/lineDiff.ts';
+import { linesOf } from '../highlight/blockKinds.ts';
 
 /** Hashes of recorded programs, read again after a change of the file. */
 function createKnownCode(file: string): () => ReadonlySet<string> {
@@ -17,8 +17,8 @@ function createKnownCode(file: string): () => ReadonlySet<string> {
 }
 
 /** Source of a fence; of a change, the result. */
-function shownProgram(source: string, meta: string): string {
-  const removed = parseLineNumbers(/\bremoved="([^"]*)"/.exec(meta)?.[1] ?? '');
+function shownProgram(source: string, meta: string | undefined): string {
+  const removed = linesOf(meta, 'removed');
   const lines = source.split('\n').filter((_, index) => !removed.has(index + 1));
   return lines.join('\n').replace(/\n$/, '');
 }
@@ -35,8 +35,7 @@ export function transformerTypes(file: string): ShikiTransformer {
     pre(node) {
       const { lang, meta } = this.options;
       if (lang !== 'ts' && lang !== 'tsx') return;
-      if (knownCode().has(hashOfCode(shownProgram(this.source, meta?.__raw ?? ''))))
-        node.properties.types = true;
+      if (knownCode().has(hashOfCode(shownProgram(this.source, meta?.__raw)))) node.properties.types = true;
     },
   };
 }
