@@ -47,7 +47,8 @@ const stepNames = (folder: string): string[] =>
 function stateBefore(folder: string): Step['after'] {
   const file = path.join(folder, 'tutorial.json');
   if (!fs.existsSync(file)) return new Map();
-  const { after } = JSON.parse(fs.readFileSync(file, 'utf8')) as { after: string };
+  const { after } = JSON.parse(fs.readFileSync(file, 'utf8')) as { after?: string };
+  if (after === undefined) return new Map();
   const other = path.join(TUTORIALS, after);
   return readProgram(path.join(other, stepNames(other).at(-1) ?? ''));
 }

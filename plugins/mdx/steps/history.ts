@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { posixFiles, quote } from '../../../model/shell.ts';
+import { tutorialShapeSchema } from '../../../model/tutorialDrawing.ts';
+import { DiagnosticsError } from '../../content/diagnostic.ts';
+import { readJson } from '../../content/located.ts';
 import { META_FILES } from '../../content/samples/discover.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
@@ -59,18 +63,28 @@ export function readSteps(dir: string): Step[] {
   return names.map((name) => readStep(path.join(dir, name)));
 }
 
-const SETTINGS = 'tutorial.json';
+const tutorialSchema = z.strictObject({
+  /** The tutorial that this one continues. */
+  after: z.string().optional(),
+  drawing: tutorialShapeSchema.optional(),
+});
+
+/** Settings of a tutorial: its `tutorial.json`. @throws `DiagnosticsError` for an invalid one. */
+export function readTutorial(dir: string): z.output<typeof tutorialSchema> {
+  const { value, diagnostics } = readJson(path.join(dir, 'tutorial.json'), tutorialSchema, { absent: {} });
+  if (!value) throw new DiagnosticsError('The tutorial', diagnostics);
+  return value;
+}
 
 /**
  * The tutorial that another one continues, with its last step.
- * @param dir Absolute path of the tutorial's folder. `{ "after": "blog-api" }` in its `tutorial.json` names the other one.
+ * @param dir Absolute path of the tutorial's folder.
  * @returns undefined for a tutorial that begins with an empty project.
  * @throws When the other tutorial is missing or has no steps.
  */
 export function readStart(dir: string): { tutorial: string; step: Step } | undefined {
-  const file = path.join(dir, SETTINGS);
-  if (!fs.existsSync(file)) return undefined;
-  const { after } = JSON.parse(fs.readFileSync(file, 'utf8')) as { after: string };
+  const { after } = readTutorial(dir);
+  if (after === undefined) return undefined;
   const step = readSteps(path.join(path.dirname(dir), after)).at(-1);
   if (!step) throw new Error(`The tutorial "${after}", which comes before, has no steps.`);
   return { tutorial: after, step };

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { TutorialShape } from '../../../model/tutorialDrawing.ts';
 import { type PageContext, pageElement } from '../elements.ts';
 import { element, inlineCode, list, paragraph, text, words } from '../nodes.ts';
-import { readSteps } from '../steps/history.ts';
-import { tutorialShape } from './shape.ts';
+import { readTutorial } from '../steps/history.ts';
 
 /** The drawing as a list, for readers of text. */
 function shapeList(shape: TutorialShape): RootContent {
@@ -37,31 +36,31 @@ function shapeList(shape: TutorialShape): RootContent {
   }
 }
 
-const attributes = z.strictObject({ name: z.string(), shows: z.string() });
+const attributes = z.strictObject({ name: z.string() });
 
 /** Reads the data of a drawing, and adds the tutorial to the dependencies of the page. */
-function readShape({ name, shows }: z.output<typeof attributes>, page: PageContext): TutorialShape {
+function readShape(name: string, page: PageContext): TutorialShape {
   const dir = path.join(page.samples, 'tutorials', name);
-  const last = readSteps(dir).at(-1);
-  if (!last) throw new Error(`names the tutorial "${name}", which has no steps.`);
   page.dependOnFolder(dir);
-  return tutorialShape(shows, last.files, page.sampleOf(`tutorials/${name}/${last.name}`));
+  const { drawing } = readTutorial(dir);
+  if (!drawing) throw new Error(`names the tutorial "${name}", which has no drawing in its tutorial.json.`);
+  return drawing;
 }
 
 /**
- * `<TutorialDrawing name="todo-api" shows="routes" />`: the program that a tutorial ends with, drawn (`tutorialShape`). The text
- * beside it has the same content, so the Markdown file leaves it out.
+ * `<TutorialDrawing name="todo-api" />`: the program that a tutorial ends with, drawn from `tutorial.json`. The text beside it has
+ * the same content, so the Markdown file leaves it out.
  */
-export const tutorialDrawing = pageElement(attributes, (given, page) => ({
-  blocks: [element('TutorialDrawing', { shape: readShape(given, page) })],
+export const tutorialDrawing = pageElement(attributes, ({ name }, page) => ({
+  blocks: [element('TutorialDrawing', { shape: readShape(name, page) })],
   markdown: () => [],
 }));
 
-/** `<TutorialFigure name="todo-api" shows="routes" caption="…" />`: the same with a sentence below it. */
+/** `<TutorialFigure name="todo-api" caption="…" />`: the same with a sentence below it. */
 export const tutorialFigure = pageElement(
   attributes.extend({ caption: z.string() }),
-  ({ caption, ...given }, page) => {
-    const shape = readShape(given, page);
+  ({ caption, name }, page) => {
+    const shape = readShape(name, page);
     return {
       blocks: [element('TutorialFigure', { caption, shape })],
       markdown: () => [paragraph(...words(caption)), shapeList(shape)],
