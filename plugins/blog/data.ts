@@ -7,15 +7,16 @@ import type {
   ArchiveData,
   AuthorData,
   AuthorPageData,
+  BlogAuthor,
   BlogLink,
   BlogPageMeta,
+  BlogTag,
   PostCard,
   PostHead,
   PostListData,
   TagPageData,
   TagsData,
 } from '../../model/blogPage.ts';
-import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { Excerpt, ExcerptPart } from '../../model/blogPost.ts';
+import type { Excerpt, ExcerptPart } from '../../model/blogPage.ts';
 import { containerAt } from '../content/containers.ts';
 
 export interface PostContent {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { BLOG_PATH } from '../../model/blog.ts';
-import type { BlogAuthor, BlogTag } from '../../model/blogPost.ts';
+import type { BlogAuthor, BlogTag } from '../../model/blogPage.ts';
 import { routeKey } from '../../model/routes.ts';
 import { type Diagnostic, diagnostic, unknownId } from '../content/diagnostic.ts';
 import { diagnosticsOf, type Located, readJson } from '../content/located.ts';

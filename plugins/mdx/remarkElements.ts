@@ -19,14 +19,13 @@ export function createRemarkElements(expand: ExpandPage, origins: Origins) {
     if (!parser)
       throw new Error('The pages are compiled without a parser: remarkElements must come after it.');
     this.parser = (document, file) => {
-      const tree = parser(document, file);
-      if (!isRoot(tree)) return tree;
-      const { treeFor, files, folders, isHome } = expand(tree, path.resolve(file.path));
+      const { treeFor, files, folders, isHome } = expand(
+        parser(document, file) as Root,
+        path.resolve(file.path),
+      );
       file.data[IS_HOME] = isHome;
       origins.set(path.resolve(file.path), { files, folders });
       return treeFor('page');
     };
   };
 }
-
-const isRoot = (tree: ReturnType<NonNullable<Processor['parser']>>): tree is Root => tree.type === 'root';

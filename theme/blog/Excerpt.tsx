@@ -1,4 +1,4 @@
-import type { Excerpt as Paragraphs } from '../../model/blogPost.ts';
+import type { Excerpt as Paragraphs } from '../../model/blogPage.ts';
 
 export function Excerpt({ paragraphs }: { paragraphs: Paragraphs }) {
   return paragraphs.map((parts) => (

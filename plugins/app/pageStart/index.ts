@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { APP_ASSETS_ID } from '../../../model/names.ts';
 import { rsbuildPluginOwnStyles } from '../../engine/defaultStyles.ts';
-import { createClassNames } from './classNames.ts';
 
 /**
  * Replaces the application's script tags by a JSON list, from which the head script loads them when idle or on intent.
@@ -35,6 +34,24 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
   };
 }
 
+/**
+ * `getLocalIdent` of css-loader: `Sidebar-links`. The default names end in a hash, which does not compress.
+ * @throws when two modules share a name.
+ */
+function createClassNames() {
+  const owners = new Map<string, string>();
+  return ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) => {
+    const component = path.basename(resourcePath).replace(/(?:\.module)?\.css$/, '');
+    const owner = owners.get(component) ?? resourcePath;
+    if (owner !== resourcePath)
+      throw new Error(
+        `The style sheets ${owner} and ${resourcePath} would give their classes the same names: rename one of the components.`,
+      );
+    owners.set(component, resourcePath);
+    return `${component}-${local}`;
+  };
+}
+
 /** HTML template, inline head script and late application. The engine's style sheets are left out. */
 export function pluginPageStart(headScript: string, styles: string): RspressPlugin {
   const classNames = createClassNames();
@@ -50,7 +67,7 @@ export function pluginPageStart(headScript: string, styles: string): RspressPlug
         },
       },
       html: {
-        template: fileURLToPath(new URL('./page.html', import.meta.url)),
+        template: path.join(import.meta.dirname, 'page.html'),
         tags: [(tags) => [{ tag: 'script', head: true, append: false, children: headScript }, ...tags]],
       },
     },

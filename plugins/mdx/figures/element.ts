@@ -52,15 +52,16 @@ const COUNTS = {
   }),
 };
 
-const NAMES = ['lines', 'programs', 'responses'] as const satisfies readonly (keyof typeof COUNTS)[];
-
 /**
  * `<Figure count="lines" of="sample/index.ts other/index.ts">` … `</Figure>`: a figure that the build counts, with words below it.
  * `programs` counts the recorded samples, compared with the number of runtime releases that they ran on; `responses` counts
  * the responses of these samples.
  */
 export const figure = pageElement(
-  z.strictObject({ count: z.enum(NAMES), of: z.string().default('') }),
+  z.strictObject({
+    count: z.enum(Object.keys(COUNTS) as (keyof typeof COUNTS)[]),
+    of: z.string().default(''),
+  }),
   ({ count, of }, page, body) => {
     const counted = COUNTS[count](of, page);
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { Root } from 'hast';
 import { VFile } from 'vfile';
-import { rehypeHeadingLinks } from './headingLinks.ts';
+import { rehypeHeadingLinks } from './index.ts';
 
 const PAGE = new VFile({ path: 'docs/page.mdx' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import type { Element, Root, RootContent } from 'hast';
-import { rehypePageTools } from './pageTools.ts';
+import { rehypePageTools } from './index.ts';
 
 const element = (tagName: string): Element => ({ type: 'element', tagName, properties: {}, children: [] });
 const line: RootContent = { type: 'text', value: '\n' };

@@ -23,25 +23,18 @@ function samplesOf(tree: Root): { name: string; line: number }[] {
   return found;
 }
 
-/** The headings above a line, from the section to the innermost; none below the title. */
-const headingsAbove = (headings: readonly Heading[], line: number) =>
-  headings
-    .filter((heading) => heading.depth > 1 && heading.line <= line)
-    .reduce<Heading[]>(
-      (above, heading) => [...above.filter(({ depth }) => depth < heading.depth), heading],
-      [],
-    );
+/** The heading of the innermost section that a line is in; undefined below the title. */
+const headingAbove = (headings: readonly Heading[], line: number) =>
+  headings.findLast((heading) => heading.depth > 1 && heading.line <= line)?.text;
 
 /** The first request distinguishes examples below one heading. The only example of a page has the title of the page. */
 function distinctTitles(
-  found: readonly { name: string; above: readonly Heading[] }[],
+  found: readonly { name: string; heading: string }[],
   pageTitle: string,
   firstRequestOf: (sample: string) => string,
 ) {
-  const headings = found.map(({ above }) => above.at(-1)?.text ?? pageTitle);
-  return found.map(({ name }, at) => {
-    const heading = headings[at] ?? pageTitle;
-    const isAlone = headings.filter((other) => other === heading).length === 1;
+  return found.map(({ name, heading }) => {
+    const isAlone = found.filter((other) => other.heading === heading).length === 1;
     if (found.length === 1) return { name, title: pageTitle };
     return { name, title: isAlone ? heading : `${heading}: ${firstRequestOf(name)}` };
   });
@@ -60,7 +53,7 @@ export function findExamples(
   const left = new Set(runs);
   return pages.flatMap(({ title, route, headings, tree }) => {
     const found = samplesOf(tree).flatMap(({ name, line }) =>
-      left.delete(name) ? [{ name, above: headingsAbove(headings, line) }] : [],
+      left.delete(name) ? [{ name, heading: headingAbove(headings, line) ?? title }] : [],
     );
     return found.length === 0
       ? []

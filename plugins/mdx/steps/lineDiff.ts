@@ -33,40 +33,37 @@ export function diffLines(before: string, after: string): DiffLine[] {
   });
 }
 
+/** Runs of equal values; `end` is exclusive. */
+function runsOf<Value>(values: readonly Value[]): { value: Value; start: number; end: number }[] {
+  const runs: { value: Value; start: number; end: number }[] = [];
+  for (const [at, value] of values.entries()) {
+    const last = runs.at(-1);
+    if (last?.value === value) last.end = at + 1;
+    else runs.push({ value, start: at, end: at + 1 });
+  }
+  return runs;
+}
+
 /** Splits a change into ranges: unchanged lines far from every change are folded, all others are shown. */
 export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
-  const ranges: LineRange[] = [];
-  kinds.forEach((_, index) => {
-    const near = kinds.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1);
-    const folded = near.every((kind) => kind === 'same');
-    const last = ranges.at(-1);
-    if (last?.folded === folded) last.end = index + 1;
-    else ranges.push({ folded, start: index, end: index + 1 });
-  });
-  const joined: LineRange[] = [];
-  for (const { folded, start, end } of ranges) {
-    const worthIt = folded && end - start >= MIN_FOLDED;
-    const last = joined.at(-1);
-    if (last?.folded === worthIt) last.end = end;
-    else joined.push({ folded: worthIt, start, end });
-  }
-  return joined;
+  const isFar = kinds.map((_, at) =>
+    kinds.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).every((kind) => kind === 'same'),
+  );
+  const folded = runsOf(isFar).flatMap(({ value, start, end }) =>
+    isFar.slice(start, end).map(() => value && end - start >= MIN_FOLDED),
+  );
+  return runsOf(folded).map(({ value, start, end }) => ({ folded: value, start, end }));
 }
 
 /** Whether folded lines are so many that the document leaves them to the application. */
 export const isLong = ({ folded, start, end }: LineRange): boolean => folded && end - start > MAX_IN_DOCUMENT;
 
 /** Formats the numbers of the lines of one kind for the meta of a fence: `2,5-7`. @returns empty without such a line. */
-export function lineNumbers(lines: readonly DiffLine[], kind: DiffLine['kind']): string {
-  const ranges: [number, number][] = [];
-  lines.forEach((line, index) => {
-    if (line.kind !== kind) return;
-    const last = ranges.at(-1);
-    if (last && last[1] === index) last[1] = index + 1;
-    else ranges.push([index + 1, index + 1]);
-  });
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
-}
+export const lineNumbers = (lines: readonly DiffLine[], kind: DiffLine['kind']): string =>
+  runsOf(lines.map((line) => line.kind === kind))
+    .filter(({ value }) => value)
+    .map(({ start, end }) => (end - start === 1 ? `${end}` : `${start + 1}-${end}`))
+    .join(',');
 
 /** Parses the output of `lineNumbers`. */
 export const parseLineNumbers = (text: string): Set<number> =>
