@@ -12,15 +12,12 @@ function bodyOptions({ method, headers, body }: ExerciseRequest): string[] {
   return [...(typed ? [] : ["-H 'Content-Type:'"]), `--data-raw ${quote(body)}`];
 }
 
-export interface CurlOptions {
-  /** True to send and store cookies as browsers do. */
-  cookieJar?: boolean | undefined;
-  /** Options for the parts of a form with files, in place of its body. */
-  form?: readonly string[] | undefined;
-}
-
-/** The command that sends a request unchanged, one option a line. */
-export function curlCommand(request: ExerciseRequest, { cookieJar, form }: CurlOptions = {}): string {
+/**
+ * The command that sends a request unchanged, one option a line.
+ * @param cookieJar true to send and store cookies as browsers do.
+ * @param form options for the parts of a form with files, in place of its body.
+ */
+export function curlCommand(request: ExerciseRequest, cookieJar = false, form?: readonly string[]): string {
   const { method, target, headers, body } = request;
   const options: string[] = [];
   if (method === 'HEAD') options.push('--head');

@@ -11,10 +11,7 @@ export interface TrailStep {
 }
 
 /** The label may be shorter than the title. */
-export interface TrailPage {
-  path: string;
-  label: string;
-}
+type TrailPage = Readonly<Record<'path' | 'label', string>>;
 
 /**
  * Breadcrumbs of a doc below home: sidebar of its folder, categories, the doc itself.

@@ -34,11 +34,6 @@ import {
   type SiteSecurity,
 } from './siteContext.ts';
 
-export interface SiteOptions {
-  /** More files and folders whose addresses and references are checked. Default: none. */
-  sources?: readonly string[] | undefined;
-}
-
 /** Language of the engine's own words, which the theme does not show. */
 const ENGINE_LANGUAGE = 'en';
 
@@ -142,63 +137,24 @@ function bundlerConfig(
       // `npm run budgets` measures; compressing a thousand files costs a second.
       performance: { printFileSize: { compressed: false, detail: false } },
     },
-    inlineConstants({
-      name: '#words',
-      file: alias['#words'],
-      constants: Object.fromEntries(
-        Object.entries(interfaceWords).map(([key, word]) => [key, JSON.stringify(word)]),
-      ),
-    }),
+    inlineConstants(
+      '#words',
+      alias['#words'],
+      Object.fromEntries(Object.entries(interfaceWords).map(([key, word]) => [key, JSON.stringify(word)])),
+    ),
     given ?? {},
   );
-}
-
-/** @param site module `site.ts`, or the error of its import. @param config of the engine. */
-function createPreset(
-  site: unknown,
-  config: UserConfig,
-  { sources = [] }: SiteOptions,
-): { config: UserConfig; plugins: RspressPlugin[] } {
-  const root = path.dirname(config.root ?? path.resolve('docs'));
-  const outDir = path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build');
-  const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
-  const hasTheme = fs.existsSync(ownTheme);
-  const siteContext = createSiteContext({
-    root,
-    config,
-    site,
-    sources: [...(hasTheme ? [ownTheme] : []), ...sources],
-  });
-  if (siteContext.translated)
-    writeIfChanged(siteContext.wordsCopy, JSON.stringify(siteContext.interfaceWords));
-  const security = createSiteSecurity(siteContext);
-  const parts = { siteContext, security, outDir, runSources: new Set<string>() };
-  return {
-    plugins: pluginsOf(root, parts),
-    config: {
-      ...config,
-      outDir,
-      themeDir: hasTheme ? ownTheme : path.join(PROJECT_ROOT, 'theme'),
-      icon: iconOf(config.icon, siteContext.publicDir),
-      lang: ENGINE_LANGUAGE,
-      // The head script cleans addresses: the engine would redirect on a not-found document.
-      route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
-      // Menus come from `virtual-docs`: the engine's would read every page at each save. The head script owns the colour mode:
-      // other values add an inline script (holds.md T21).
-      themeConfig: { ...config.themeConfig, darkMode: 'force-light', llmsUI: false, nav: [], sidebar: {} },
-      builderConfig: bundlerConfig(root, parts, config.builderConfig),
-    },
-  };
 }
 
 /**
  * A site of this theme, from its folder, configuration and `site.ts`: adds all plugins.
  * @param load imports `site.ts`; a failed import is a problem of the site.
+ * @param sources more files and folders whose addresses and references are checked.
  * @throws when the head script does not compile.
  */
 export function pluginSite(
   load: () => Promise<{ site: SiteSettings }>,
-  options: SiteOptions = {},
+  { sources = [] }: { sources?: readonly string[] } = {},
 ): RspressPlugin {
   return {
     name: 'site',
@@ -207,9 +163,38 @@ export function pluginSite(
         (module) => module.site,
         (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
       );
-      const preset = createPreset(site, config, options);
-      for (const plugin of preset.plugins) addPlugin(plugin);
-      return preset.config;
+      const root = path.dirname(config.root ?? path.resolve('docs'));
+      const outDir = path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build');
+      const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
+      const hasTheme = fs.existsSync(ownTheme);
+      const siteContext = createSiteContext({
+        root,
+        config,
+        site,
+        sources: [...(hasTheme ? [ownTheme] : []), ...sources],
+      });
+      if (siteContext.translated)
+        writeIfChanged(siteContext.wordsCopy, JSON.stringify(siteContext.interfaceWords));
+      const parts = {
+        siteContext,
+        security: createSiteSecurity(siteContext),
+        outDir,
+        runSources: new Set<string>(),
+      };
+      for (const plugin of pluginsOf(root, parts)) addPlugin(plugin);
+      return {
+        ...config,
+        outDir,
+        themeDir: hasTheme ? ownTheme : path.join(PROJECT_ROOT, 'theme'),
+        icon: iconOf(config.icon, siteContext.publicDir),
+        lang: ENGINE_LANGUAGE,
+        // The head script cleans addresses: the engine would redirect on a not-found document.
+        route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
+        // Menus come from `virtual-docs`: the engine's would read every page at each save. The head script owns the colour mode:
+        // other values add an inline script (holds.md T21).
+        themeConfig: { ...config.themeConfig, darkMode: 'force-light', llmsUI: false, nav: [], sidebar: {} },
+        builderConfig: bundlerConfig(root, parts, config.builderConfig),
+      };
     },
   };
 }

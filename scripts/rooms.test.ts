@@ -46,6 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_IMPORT_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'model/': ['fastest-levenshtein', 'json-stringify-pretty-compact', 'stemmer', 'sucrase'],
   'model/site.ts': ['zod'],
+  'model/tutorialDrawing.ts': ['zod'],
   'theme/boot/': ['#site'],
 };
 

@@ -6,7 +6,7 @@ test('H38 a module of constants that is in a script ends the build', async () =>
   let file = '';
   const build = buildEmptyPage((script) => {
     file = script;
-    return inlineConstants({ name: '#words', file, constants: {} });
+    return inlineConstants('#words', file, {});
   });
   await expect(build).rejects.toThrow(
     sentence('compiling of constants', `${file} is in the scripts`, 'constantModule.ts'),

@@ -6,25 +6,17 @@ import type { RsbuildConfig, RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './engineChanged.ts';
 import { isForBrowsers } from './forBrowsers.ts';
 
-export interface ConstantModule {
-  /** Imported name: `#words`. */
-  name: string;
-  file: string;
-  /** Source text by name of the constant. */
-  constants: Readonly<Record<string, string>>;
-}
-
-function assertInlined(files: Iterable<string>, module: string): void {
-  for (const file of files)
-    if (file === module)
-      throw engineChanged('compiling of constants', 'constantModule.ts', `${module} is in the scripts`);
-}
-
 /**
  * Inlines the constants of a module where they are imported.
+ * @param name with which it is imported: `#words`.
+ * @param constants source texts by name.
  * @throws at the end of a build, when the module itself is in the output.
  */
-export function inlineConstants({ name, file, constants }: ConstantModule): RsbuildConfig {
+export function inlineConstants(
+  name: string,
+  file: string,
+  constants: Readonly<Record<string, string>>,
+): RsbuildConfig {
   return {
     // Compiler options are not part of the key of the persistent cache.
     ...(process.env.RSPRESS_PERSISTENT_CACHE === 'false'
@@ -37,7 +29,13 @@ export function inlineConstants({ name, file, constants }: ConstantModule): Rsbu
         setup(api: RsbuildPluginAPI) {
           api.onAfterEnvironmentCompile(({ environment, stats }) => {
             if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
-            if (stats) assertInlined(stats.compilation.fileDependencies, file);
+            for (const each of stats?.compilation.fileDependencies ?? [])
+              if (each === file)
+                throw engineChanged(
+                  'compiling of constants',
+                  'constantModule.ts',
+                  `${file} is in the scripts`,
+                );
           });
         },
       },

@@ -108,20 +108,14 @@ export async function extendPages(
   });
 }
 
-/** Exports of the module without data of the engine. */
-const EXPORTS: Readonly<Record<string, (pages: string) => string>> = {
-  pageData: (pages) => `{ pages: ${pages} }`,
-  searchIndexHash: () => '{}',
-};
-
 /** The module with the additions of plugins only. @param pages JSON. @throws for other exports. */
 export function lightPageData(code: string, pages: string): string {
   const names = [...code.matchAll(/\bexport\s+(?:const|let|var|default|\{)\s*(\w*)/g)].map(
-    ([, name = '']) => name,
+    ([, name]) => name,
   );
-  if (names.toSorted().join() !== Object.keys(EXPORTS).join())
+  if (names.toSorted().join() !== 'pageData,searchIndexHash')
     throw engineChanged(WHAT, FILE, `exports: ${names.join(', ')}`);
-  return names.map((name) => `export const ${name} = ${EXPORTS[name]?.(pages)};\n`).join('');
+  return `export const pageData = { pages: ${pages} };\nexport const searchIndexHash = {};\n`;
 }
 
 /** @throws when the files of a build do not include the module. */

@@ -43,16 +43,10 @@ export const MAX_MARKDOWN_LENGTH = 50_000;
 /** External addresses, and anchors of the same page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
-const anchorsOfHeadings = new WeakMap<readonly MarkdownHeading[], ReadonlyMap<string, string>>();
-
 /** Anchors by the ids of headings: readers of Markdown know the text of a heading only, as GitHub does. */
 function anchorsOf(headings: readonly MarkdownHeading[]): ReadonlyMap<string, string> {
-  const known = anchorsOfHeadings.get(headings);
-  if (known) return known;
   const slugger = new GithubSlugger();
-  const anchors = new Map(headings.map(({ id, text: words }) => [id, slugger.slug(words)]));
-  anchorsOfHeadings.set(headings, anchors);
-  return anchors;
+  return new Map(headings.map(({ id, text: words }) => [id, slugger.slug(words)]));
 }
 
 const FILE_ENDING = /\.(?:html|mdx?)$/;
@@ -86,7 +80,7 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     file: string,
     route: string,
     isLong: boolean,
-    report: (file: string, line: number, reason: string) => void,
+    diagnostics: Diagnostic[],
   ): RootContent[] => {
     const { tree } = read(file);
     if (!tree) return [];
@@ -99,12 +93,12 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
         const name = parts.get(element);
         return name === undefined
           ? undefined
-          : nodesOf(path.resolve(path.dirname(file), name), route, isLong, report);
+          : nodesOf(path.resolve(path.dirname(file), name), route, isLong, diagnostics);
       },
       linkTo: linkFrom(file, route),
       pictureAt,
       isLong,
-      report: (line, reason) => report(file, line, reason),
+      report: (line, reason) => diagnostics.push(diagnostic(file, line, reason)),
     });
   };
 
@@ -112,9 +106,7 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     const { date } = read(file).frontmatter;
     const make = (isLong: boolean): PageMarkdown => {
       const diagnostics: Diagnostic[] = [];
-      const nodes = nodesOf(file, route, isLong, (source, line, reason) =>
-        diagnostics.push(diagnostic(source, line, reason)),
-      );
+      const nodes = nodesOf(file, route, isLong, diagnostics);
       const heading = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
       const published =
         typeof date === 'string' && heading >= 0 ? [paragraph(text(`Published on ${formatDay(date)}.`))] : [];

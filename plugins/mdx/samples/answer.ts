@@ -55,4 +55,4 @@ function formOption({ name, filename, type, file, text }: FormPart): string {
 
 /** A recorded request as a command. */
 export const recordedCurl = (request: HttpRequest): string =>
-  curlCommand(request, { cookieJar: request.cookieJar, form: formParts(request)?.map(formOption) });
+  curlCommand(request, request.cookieJar, formParts(request)?.map(formOption));

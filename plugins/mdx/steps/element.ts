@@ -67,11 +67,12 @@ export const step = pageElement(
     const { dir, steps, at, step } = findStep(page, tutorial, name);
     const recorded = readRecordedStep(page.samples, step.dir);
     const base = at === 0 ? readStart(dir) : undefined;
+    const changes = changesBetween(steps[at - 1] ?? base?.step, step);
     const view = {
       page,
       tutorial,
       step,
-      previous: steps[at - 1] ?? base?.step,
+      changes,
       base,
       recorded,
       console,
@@ -80,7 +81,7 @@ export const step = pageElement(
     return {
       blocks: [renderStepForPage({ ...view, body: body('page') })],
       markdown: () => renderStepForMarkdown({ ...view, body: body('markdown') }),
-      ...programsOf(recorded.sample.name, changesBetween(view.previous, step)),
+      ...programsOf(recorded.sample.name, changes),
     };
   },
 );

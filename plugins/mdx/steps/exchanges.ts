@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseJson } from '../../../model/jsonPointer.ts';
-import { isOpenApi } from '../../../model/operations.ts';
+import { isOpenApi, readOperations } from '../../../model/operations.ts';
 import { toPosix } from '../../content/sourceFiles.ts';
+import { code, paragraph, strong, text } from '../nodes.ts';
 import { answerText, marksOf, recordedCurl } from '../samples/answer.ts';
 import { readShownSample, type ShownSample } from '../samples/read.ts';
 import { consoleBlocks, exchangeOf, requestBlocks } from '../samples/recorded.ts';
@@ -26,9 +27,14 @@ function readExchange(sample: ShownSample, id: string) {
     /** The request and its response; a long body is cut. */
     blocks: requestBlocks(sample, id),
     text: [title, command, answerText(answer)].join('\n\n'),
-    /** For a response with an OpenAPI document. */
+    /** Of a response with an OpenAPI document: the operations, the request and the whole response. */
     openApi: isOpenApi(document)
-      ? { document, command, answer: answerText(answer, { whole: true }) }
+      ? {
+          heading: paragraph(strong(text(title))),
+          operations: readOperations(document),
+          request: code('sh', 'title="Request"', command),
+          answer: answerText(answer, { whole: true }),
+        }
       : undefined,
   };
 }

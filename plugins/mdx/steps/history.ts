@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { posixFiles, quote } from '../../../model/shell.ts';
 import { tutorialShapeSchema } from '../../../model/tutorialDrawing.ts';
-import { DiagnosticsError } from '../../content/diagnostic.ts';
+import { available, DiagnosticsError } from '../../content/diagnostic.ts';
 import { readJson } from '../../content/located.ts';
 import { META_FILES } from '../../content/samples/discover.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
@@ -37,29 +37,30 @@ export function readStep(dir: string): Step {
   return { name: path.basename(dir), dir, files };
 }
 
+const foldersIn = (dir: string): string[] =>
+  fs.existsSync(dir)
+    ? fs
+        .readdirSync(dir, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
+
 /**
  * Reads the steps of a tutorial, in their order.
  * @param dir Absolute path of the tutorial's folder, which holds one folder a step: `01-first`, `02-second` …
  * @throws When the folder is missing, or contains a folder whose name is not that of a step.
  */
 export function readSteps(dir: string): Step[] {
-  if (!fs.existsSync(dir)) {
-    const siblings = fs.existsSync(path.dirname(dir)) ? fs.readdirSync(path.dirname(dir)).sort() : [];
+  const tutorial = path.basename(dir);
+  const names = foldersIn(dir);
+  if (names.length === 0)
     throw new Error(
-      `There is no tutorial "${path.basename(dir)}". Available: ${siblings.join(', ') || 'none'}.`,
+      `There is no tutorial "${tutorial}". ${available('tutorials', tutorial, foldersIn(path.dirname(dir)))}`,
     );
-  }
-  const names = fs
-    .readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
   const odd = names.find((name) => !STEP_FOLDER.test(name));
-  if (odd !== undefined) {
-    throw new Error(
-      `The folder "${odd}" of the tutorial "${path.basename(dir)}" is no step: name it like "01-first".`,
-    );
-  }
+  if (odd !== undefined)
+    throw new Error(`The folder "${odd}" of the tutorial "${tutorial}" is no step: name it like "01-first".`);
   return names.map((name) => readStep(path.join(dir, name)));
 }
 
@@ -80,14 +81,13 @@ export function readTutorial(dir: string): z.output<typeof tutorialSchema> {
  * The tutorial that another one continues, with its last step.
  * @param dir Absolute path of the tutorial's folder.
  * @returns undefined for a tutorial that begins with an empty project.
- * @throws When the other tutorial is missing or has no steps.
+ * @throws When the other tutorial is missing.
  */
 export function readStart(dir: string): { tutorial: string; step: Step } | undefined {
   const { after } = readTutorial(dir);
   if (after === undefined) return undefined;
   const step = readSteps(path.join(path.dirname(dir), after)).at(-1);
-  if (!step) throw new Error(`The tutorial "${after}", which comes before, has no steps.`);
-  return { tutorial: after, step };
+  return step && { tutorial: after, step };
 }
 
 /**

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import type { ShownCheck } from '../../../model/exercise.ts';
-import { readOperations } from '../../../model/operations.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import type { PageContext } from '../elements.ts';
 import type { ImportedName } from '../expressions.ts';
@@ -26,8 +25,7 @@ export interface StepView {
   /** Name of the project's folder: the tutorial's. */
   tutorial: string;
   step: Step;
-  /** Undefined for the first one. */
-  previous: Step | undefined;
+  changes: readonly FileChange[];
   /** The tutorial that this step continues, and its last step; undefined for a step that follows another one. */
   base: { tutorial: string; step: Step } | undefined;
   recorded: RecordedStep;
@@ -57,17 +55,10 @@ const textFile = (page: PageContext, name: string, title: string, value: string)
 /** Title of the block that starts the app. By it, readers and scripts recognize a process that does not end. */
 const START_TITLE = 'Start the app';
 
-const TERMINAL_TITLE = 'Terminal';
-
 const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed file' } as const;
 
-function wholeFile({ path: file, after }: FileChange): RootContent {
-  return code(languageOf(file), `title="${file}"`, after.replace(/\n$/, ''));
-}
-
-function patch({ path, before, after }: FileChange): RootContent {
-  return code('diff', `title="${path}"`, patchText(before, after));
-}
+const wholeFile = ({ path: file, after }: FileChange) =>
+  code(languageOf(file), `title="${file}"`, after.replace(/\n$/, ''));
 
 function changedLines({ path, before, after }: FileChange): RootContent {
   const lines = diffLines(before, after);
@@ -79,13 +70,10 @@ function changedLines({ path, before, after }: FileChange): RootContent {
   return code(languageOf(path), [`title="${path}"`, ...marks].join(' '), shown);
 }
 
-function stepTitle({ step }: StepView): string {
-  return `step ${Number(step.name.slice(0, 2))}`;
-}
+const stepTitle = ({ step }: StepView) => `step ${Number(step.name.slice(0, 2))}`;
 
-function tree({ tutorial, step }: StepView): RootContent {
-  return code('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
-}
+const tree = ({ tutorial, step }: StepView) =>
+  code('text', 'title="Files"', fileTree(tutorial, step.files.keys()));
 
 /** A command that terminates replaces the start of an app. */
 function startOf({ recorded, console }: StepView): RootContent[] {
@@ -93,19 +81,16 @@ function startOf({ recorded, console }: StepView): RootContent[] {
   return [
     ...(command === undefined
       ? startBlocks(START, env, START_TITLE)
-      : [code('sh', `title="${TERMINAL_TITLE}"`, command.join(' '))]),
+      : [code('sh', 'title="Terminal"', command.join(' '))]),
     ...(console === 'start' ? recorded.console : []),
   ];
 }
 
-function endOf({ recorded, console }: StepView): RootContent[] {
-  return console === 'end' ? recorded.console : [];
-}
+const endOf = ({ recorded, console }: StepView) => (console === 'end' ? recorded.console : []);
 
 /** Whether so many lines of a change are folded that the document leaves some of them to the application. */
-function hasLongFold({ before, after }: FileChange): boolean {
-  return lineRanges(diffLines(before, after).map(({ kind }) => kind)).some(isLong);
-}
+const hasLongFold = ({ before, after }: FileChange) =>
+  lineRanges(diffLines(before, after).map(({ kind }) => kind)).some(isLong);
 
 /** @param writeText writes the file as a text; undefined inside content that the application renders as a whole. */
 function fileOnPage(change: FileChange, writeText?: (text: string) => AttributeValues): RootContent {
@@ -120,18 +105,6 @@ function fileOnPage(change: FileChange, writeText?: (text: string) => AttributeV
   return element('StepFile', { path, label, ...file }, [changedLines(change)]);
 }
 
-/** The operations of a document, then the request and the whole answer. */
-function documentBlocks({ title, openApi }: Exchange) {
-  if (!openApi) return undefined;
-  const { document, command, answer } = openApi;
-  return {
-    title: paragraph(strong(text(title))),
-    operations: readOperations(document),
-    request: code('sh', 'title="Request"', command),
-    answer,
-  };
-}
-
 const exchangesText = (exchanges: readonly Exchange[]): string =>
   exchanges.map(({ text }) => `${text}\n`).join('\n');
 
@@ -140,13 +113,12 @@ const isFolded = ({ id, openApi }: Exchange, { open }: StepView): boolean =>
 
 function exchangeOnPage(exchange: Exchange, view: StepView): RootContent[] {
   const { page, tutorial, step, recorded } = view;
-  const { id, title, marks, blocks } = exchange;
-  const document = documentBlocks(exchange);
-  if (document) {
-    const { request, answer } = document;
+  const { id, title, marks, blocks, openApi } = exchange;
+  if (openApi) {
+    const { heading, operations, request, answer } = openApi;
     return [
-      document.title,
-      element('Operations', { operations: document.operations }),
+      heading,
+      element('Operations', { operations }),
       element(
         'StepFold',
         { label: `The whole document as JSON: ${countLines(answer)} lines`, notInMarkdown: '', ...marks },
@@ -196,8 +168,7 @@ function baseOnPage({ base, page }: StepView): RootContent[] {
 
 /** A step on the page: new files, changes, the project, one command for all, requests and responses. */
 export function renderStepForPage(view: StepView): RootContent {
-  const { page, tutorial, step, previous, body } = view;
-  const changes = changesBetween(previous, step);
+  const { page, tutorial, step, changes, body } = view;
   const title = stepTitle(view);
   const own = `${tutorial}--${step.name}`;
   const script = textBlock(page, own, `All files of ${title}`, 'sh', shellScript(changes));
@@ -223,10 +194,11 @@ export function renderStepForPage(view: StepView): RootContent {
 
 /** A change in Markdown: a new file whole, a changed one as a patch, so that no code is repeated. */
 function fileInMarkdown(change: FileChange): RootContent[] {
-  const { kind, path } = change;
+  const { kind, path, before, after } = change;
+  const patch = () => code('diff', `title="${path}"`, patchText(before, after));
   const label = (end: string) => paragraph(inlineCode(path), text(` ${LABELS[kind]}${end}`));
   if (kind === 'removed') return [label('')];
-  return [label(':'), kind === 'new' ? wholeFile(change) : patch(change)];
+  return [label(':'), kind === 'new' ? wholeFile(change) : patch()];
 }
 
 /** An exercise: its checks, and its solution as changes to the program of a step, with their responses and output. */
@@ -297,19 +269,16 @@ export const renderExerciseForMarkdown = (view: ExerciseView): RootContent[] => 
  * tutorial can be taken in at once.
  */
 export function renderStepForMarkdown(view: StepView): RootContent[] {
-  const { step, previous, recorded, body } = view;
+  const { changes, recorded, body } = view;
   return [
-    ...changesBetween(previous, step).flatMap(fileInMarkdown),
+    ...changes.flatMap(fileInMarkdown),
     paragraph(text(`The project after ${stepTitle(view)}:`)),
     tree(view),
     ...body,
     ...startOf(view),
-    ...recorded.exchanges.flatMap((exchange) => {
-      const document = documentBlocks(exchange);
-      return document
-        ? [document.title, document.request, ...operationBlocks(document.operations)]
-        : exchange.blocks;
-    }),
+    ...recorded.exchanges.flatMap(({ openApi, blocks }) =>
+      openApi ? [openApi.heading, openApi.request, ...operationBlocks(openApi.operations)] : blocks,
+    ),
     ...endOf(view),
   ];
 }

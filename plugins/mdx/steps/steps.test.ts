@@ -68,7 +68,7 @@ describe('history', () => {
 
   test('an unknown tutorial lists those there are', () => {
     expect(() => readSteps(path.join(base, 'samples/tutorials/shops'))).toThrow(
-      'There is no tutorial "shops". Available: shop.',
+      'There is no tutorial "shops". Did you mean "shop"? Available tutorials: "shop".',
     );
   });
 });

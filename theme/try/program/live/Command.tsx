@@ -18,7 +18,7 @@ export function Command({ store, id }: RequestPartProps) {
     <div data-written="">
       {request && !isForm ? (
         <CodeBlock lang="sh" kind="terminal" title={text(playgroundRequest)} className="shiki">
-          <code>{curlCommand(request, { cookieJar: recorded.includes('-c cookies.txt') })}</code>
+          <code>{curlCommand(request, recorded.includes('-c cookies.txt'))}</code>
         </CodeBlock>
       ) : null}
     </div>
