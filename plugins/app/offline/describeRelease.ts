@@ -37,15 +37,10 @@ export function bytesSent(content: Buffer | string, name = '', quality = HOST_QU
 }
 
 /** Narrowest width of each picture: the service worker serves it for other widths. */
-export function narrowest(files: readonly string[]): string[] {
-  const widths = new Map<string, { file: string; width: number }>();
-  for (const file of files) {
-    const width = Number(WIDTH.exec(file)?.[1] ?? 0);
-    const name = file.replace(WIDTH, '');
-    const other = widths.get(name);
-    if (!other || width < other.width) widths.set(name, { file, width });
-  }
-  return [...widths.values()].map(({ file }) => file);
+function narrowest(files: readonly string[]): string[] {
+  const widthOf = (file: string) => Number(WIDTH.exec(file)?.[1] ?? 0);
+  const widestFirst = files.toSorted((a, b) => widthOf(b) - widthOf(a));
+  return [...new Map(widestFirst.map((file) => [file.replace(WIDTH, ''), file])).values()];
 }
 
 /** `/docs/` → `docs/index.html`. */

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { KILL_SWITCH_MARK, OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
-import { flattenLinks, listedItems } from '../../../model/sidebars.ts';
-import { isBuilt, type SiteReader } from '../../content/siteReader.ts';
+import { isBuilt, linkedRoutes, type SiteReader } from '../../content/siteReader.ts';
 import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { describeRelease } from './describeRelease.ts';
@@ -60,17 +59,13 @@ export function pluginOffline(
     },
     afterBuild() {
       if (!scripts) return;
-      const { pages: known, versions } = reader.site();
-      const inOrder = versions.flatMap(({ sidebars }) =>
-        Object.values(sidebars).flatMap((items) => flattenLinks(listedItems(items)).map(({ href }) => href)),
-      );
-      // A page in two sidebars counts at its first place.
-      const places = new Map(inOrder.map((route, at) => [route, at] as const).reverse());
-      const place = (route: string) => places.get(route) ?? inOrder.length;
+      const site = reader.site();
+      const linked = linkedRoutes(site);
+      const placeOf = (route: string) => (linked.includes(route) ? linked.indexOf(route) : linked.length);
       // Reading order, then the rest: the list of cached pages has this order.
-      const pages = [...known.values()]
+      const pages = [...site.pages.values()]
         .filter((page) => isBuilt(page) && page.visibility.indexed)
-        .sort((a, b) => place(a.route) - place(b.route));
+        .sort((a, b) => placeOf(a.route) - placeOf(b.route));
       const titles = new Map(pages.map(({ route, title }) => [route, title]));
       const { release, packed } = describeRelease({ outDir, base, titles, shell });
       const write = (file: string, content: string | Buffer) =>
