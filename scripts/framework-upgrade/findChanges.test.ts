@@ -2,8 +2,7 @@ import { expect, test } from '@rstest/core';
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import type { Run } from '../../plugins/content/samples/recording.ts';
 import type { CheckedSamples } from '../samples/checkSamples.ts';
-import type { Claim } from '../samples/claims.ts';
-import { findClaimChanges, findNameChanges, findSampleChanges, findStatusChanges } from './findChanges.ts';
+import { findNameChanges, findSampleChanges } from './findChanges.ts';
 
 const run = (status: number, body: string, stdout: string[] = []): Run => ({
   stdout,
@@ -61,22 +60,6 @@ test('a changed response is named with its request, the removed words, status an
   expect(change?.details).toContain('+wrong: 422');
 });
 
-test('a status is lost with another one or none, and counts where a tenth of its responses lose it', () => {
-  const lost = (found: Run) => findStatusChanges([sample], ranOn({ primary: found }), ['primary']);
-  expect(lost(run(422, ''))).toEqual([{ status: 400, recorded: 1, lost: 1 }]);
-  expect(lost({ ...RECORDED, answers: {} })).toEqual([{ status: 400, recorded: 1, lost: 1 }]);
-  expect(lost(RECORDED)).toEqual([]);
-  const others = Array.from({ length: 10 }, (_, index) => ({ ...sample, name: `other/${index}` }));
-  const runs = new Map(
-    [...others, sample].map(({ name }) => [name, new Map([['primary' as const, RECORDED]])]),
-  );
-  runs.set(sample.name, new Map([['primary', run(422, '')]]));
-  const share = (count: number) =>
-    findStatusChanges([sample, ...others.slice(0, count)], checked({ runs }), ['primary']);
-  expect(share(9)).toEqual([{ status: 400, recorded: 10, lost: 1 }]);
-  expect(share(10)).toEqual([]);
-});
-
 test('a request without a response counts as changed, and so does a program that does not run', () => {
   const ended: Run = { stdout: [], stderr: ['error'], exitCode: 1, answers: {} };
   const [change] = findSampleChanges([sample], ranOn({ primary: ended }), ['primary']);
@@ -129,22 +112,4 @@ test('names that came, went or are declared otherwise are found, and other comme
     { name: 'export setFolder', before: undefined, after: 'setFolder', isUsed: false },
     { name: 'setDir', before: 'Resolves.', after: 'Joins.', isUsed: true },
   ]);
-});
-
-test('claims with a changed proof are found, and whether it still proves them', () => {
-  const claim = (id: string, shows: string): Claim => ({
-    id,
-    claim: '',
-    truth: '',
-    proofs: [{ sample: sample.name, request: 'wrong', runtime: 'primary', shows }],
-  });
-  const found = ranOn({ primary: run(422, 'Invalid input: no number') });
-  const changes = findSampleChanges([sample], found, ['primary']);
-  const claims = [claim('A1', '"status":400'), claim('A2', 'Invalid input')];
-  const ofClaims = findClaimChanges(claims, changes, found);
-  expect(ofClaims.map((change) => [change.claim.id, change.isProved])).toEqual([
-    ['A1', false],
-    ['A2', true],
-  ]);
-  expect(findClaimChanges(claims, [], found)).toEqual([]);
 });

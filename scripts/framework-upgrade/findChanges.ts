@@ -4,9 +4,8 @@ import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
 import { differenceOf, type Run, runOf } from '../../plugins/content/samples/recording.ts';
 import type { Runtime } from '../../plugins/content/samples/runtimes.ts';
 import type { CheckedSamples } from '../samples/checkSamples.ts';
-import { type Claim, searchedText } from '../samples/claims.ts';
 import type { FoundTypes } from '../samples/findTypes.ts';
-import { plainDiff, textOfRun } from '../samples/report.ts';
+import { diffRuns, textOfRun } from '../samples/report.ts';
 
 /** A sample that runs or compiles differently from its recording. */
 export interface SampleChange {
@@ -23,13 +22,6 @@ export interface SampleChange {
   details: string;
 }
 
-/** A status that many responses, `lost` of those `recorded` with it, no longer have. */
-export interface StatusChange {
-  status: number;
-  recorded: number;
-  lost: number;
-}
-
 /** A name of the framework with a changed declaration; `before` is missing for an added name, `after` for a removed one. */
 export interface NameChange {
   name: string;
@@ -37,12 +29,6 @@ export interface NameChange {
   after?: string | undefined;
   /** True where a sample uses it. */
   isUsed: boolean;
-}
-
-export interface ClaimChange {
-  claim: Claim;
-  /** False where the proof no longer holds. */
-  isProved: boolean;
 }
 
 /** A text that is worth looking for on pages: several words, or a long one. */
@@ -95,7 +81,7 @@ function changeOn(
       ...lostPhrases(before, after).map((text) => [text]),
       ...lostStatuses(sample.requests, before, after),
     ],
-    details: plainDiff(before, after),
+    details: diffRuns(before, after),
   };
 }
 
@@ -133,32 +119,6 @@ export function findSampleChanges(
   });
 }
 
-/** Share of the responses with a status that have to lose it: below, their samples lead to the pages about them. */
-const MIN_LOST = 0.1;
-
-export function findStatusChanges(
-  samples: readonly Sample[],
-  { runs }: CheckedSamples,
-  runtimes: readonly Runtime[],
-): StatusChange[] {
-  const counts = new Map<number, StatusChange>();
-  for (const { name, recording } of samples)
-    for (const runtime of recording ? runtimes : []) {
-      const run = runs.get(name)?.get(runtime);
-      if (!run || !recording) continue;
-      const before = runOf(recording, runtime);
-      for (const id of Object.keys(before.answers)) {
-        const status = statusOf(before, id);
-        if (status === undefined || status === 200) continue;
-        const count = counts.get(status) ?? { status, recorded: 0, lost: 0 };
-        count.recorded += 1;
-        if (statusOf(run, id) !== status) count.lost += 1;
-        counts.set(status, count);
-      }
-    }
-  return [...counts.values()].filter(({ recorded, lost }) => lost >= MIN_LOST * recorded && lost > 0);
-}
-
 /** Names with a changed declaration, or with a changed comment, which pages show. */
 export function findNameChanges(before: FoundTypes, after: FoundTypes): NameChange[] {
   const names = [...new Set([...before.declared.keys(), ...after.declared.keys()])];
@@ -178,28 +138,4 @@ export function findNameChanges(before: FoundTypes, after: FoundTypes): NameChan
   return [...declared, ...comments].filter(
     ({ name }) => !declared.some((other) => other.name.startsWith(`${name}.`)),
   );
-}
-
-export function findClaimChanges(
-  claims: readonly Claim[],
-  changes: readonly SampleChange[],
-  { runs, messages }: CheckedSamples,
-): ClaimChange[] {
-  return claims.flatMap((claim) => {
-    const proofs = claim.proofs.flatMap((proof) => ('sample' in proof ? [proof] : []));
-    const touched = proofs.filter(({ sample, request }) =>
-      changes.some(
-        (change) =>
-          change.sample === sample &&
-          (!request || change.requests.some((id) => id === request || id === '*')),
-      ),
-    );
-    if (touched.length === 0) return [];
-    const isProved = touched.every(({ sample, request, runtime, shows, lacks }) => {
-      const run = runs.get(sample)?.get(runtime);
-      const text = run ? searchedText({ ...run, types: messages.get(sample) }, request) : '';
-      return text.includes(shows) && !(lacks && text.includes(lacks));
-    });
-    return [{ claim, isProved }];
-  });
 }

@@ -9,10 +9,7 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 test('an unknown release is refused with the fix', () => {
-  expect(() => installRelease(root)).toThrow(`${root} has no package.json: name the folder of a package`);
-  fs.writeFileSync(path.join(root, 'package.json'), '{ "name": "burger" }');
-  expect(() => installRelease(root)).toThrow(
-    `${path.join(root, 'package.json')} is of the package "burger": name a folder whose package is burger-api.`,
-  );
-  expect(() => installRelease('--global')).toThrow('"--global" is neither a version');
+  expect(() => installRelease(root)).toThrow(`${root} is no package of the framework: name a version`);
+  fs.writeFileSync(path.join(root, 'package.json'), '{ "name": "burger", "version": "1.0.0" }');
+  expect(() => installRelease(root)).toThrow(`${root} is no package of the framework: name a version`);
 });

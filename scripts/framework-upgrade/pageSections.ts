@@ -27,8 +27,6 @@ export interface Section {
   lines: string[];
   /** Code in its text, and its own fences. */
   code: string[];
-  /** Addresses on this site, as those of sections. */
-  links: string[];
   shows: ShownOnPage[];
 }
 
@@ -61,21 +59,19 @@ function sectionsOf(route: string, { tree, headings }: Parsed, samples: string):
     const anchor = heading && heading.depth > 1 ? `#${heading.id}` : '';
     const known = sections.get(heading);
     if (known) return known;
-    const section: Section = { address: `${route}${anchor}`, lines: [], code: [], links: [], shows: [] };
+    const section: Section = { address: `${route}${anchor}`, lines: [], code: [], shows: [] };
     sections.set(heading, section);
     return section;
   };
   if (tree)
     visit(tree, (node) => {
-      const { lines, code, links, shows } = at(node.position?.start.line ?? 1);
+      const { lines, code, shows } = at(node.position?.start.line ?? 1);
       if (node.type === 'paragraph' || node.type === 'heading') lines.push(oneLine(textOf(node)));
       else if (node.type === 'tableRow')
         lines.push(oneLine(node.children.map((cell) => textOf(cell)).join(' | ')));
       else if (node.type === 'code') lines.push(...node.value.split('\n'));
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         shows.push(...shownBy(node, samples));
-      else if (node.type === 'link' && /^[/#]/.test(node.url))
-        links.push(node.url.startsWith('#') ? `${route}${node.url}` : node.url);
       if (node.type === 'code' || node.type === 'inlineCode') code.push(node.value);
     });
   return [...sections.values()];
@@ -95,11 +91,6 @@ const asWord = (text: string) => new RegExp(`(?<![\\w$])${text.replace(/\W/g, '\
 export function sectionsNaming(sections: readonly Section[], name: string): Section[] {
   const word = asWord(name);
   return sections.filter(({ code }) => code.some((text) => word.test(text)));
-}
-
-export function sectionsLinkingTo(sections: readonly Section[], others: readonly Section[]): Section[] {
-  const headings = new Set(others.map(({ address }) => address).filter((address) => address.includes('#')));
-  return sections.filter(({ links }) => links.some((address) => headings.has(address)));
 }
 
 /** Sections with a line that has all of some texts. */

@@ -46,22 +46,8 @@ const REFERENCE = `# Reference
 \`debug\` does nothing, and \`debugger\` is another word.
 `;
 
-const GUIDE = `# Guide
-
-Unknown paths are 410s and [have a response of their own](/docs/errors#not-found), and [other errors](/docs/errors) don't.
-
-## Above
-
-[The start](#guide) of this page, and [its reference](/docs/errors#others).
-`;
-
 const sections = readPageSections(
-  [
-    page('/docs/errors', ERRORS),
-    page('/docs/reference', REFERENCE),
-    page('/docs/guide', GUIDE),
-    page('/docs/old', ERRORS, false),
-  ],
+  [page('/docs/errors', ERRORS), page('/docs/reference', REFERENCE), page('/docs/old', ERRORS, false)],
   samples,
 );
 
@@ -71,10 +57,8 @@ const NOTHING: Upgrade = {
   runtimes: 'primary (Bun 1.3.14)',
   samples: 2,
   sampleChanges: [],
-  statusChanges: [],
   nameChanges: [],
-  claimChanges: [],
-  packageChange: { files: [], messages: { added: [], gone: [] } },
+  messages: { added: [], gone: [] },
   sections,
   seen: '',
   address: 'https://burger-api.com',
@@ -97,26 +81,8 @@ const link = (address: string) => `[${address}](https://burger-api.com${address}
 
 test('a release without a difference is reported as such', () => {
   expect(upgradeReport(NOTHING)).toBe(
-    '# burger-api 1.1.0\n\nCompared with 1.0.0 on primary (Bun 1.3.14): 0 of 2 samples differ, 0 names and 0 files of the package.\n\nNo change.\n',
+    '# burger-api 1.1.0\n\nCompared with 1.0.0 on primary (Bun 1.3.14): 0 of 2 samples differ, 0 names and 0 texts of the package.\n\nNo change.\n',
   );
-});
-
-test('removed statuses, and texts that the package no longer has, name all sections with them', () => {
-  const report = upgradeReport({
-    ...NOTHING,
-    statusChanges: [
-      { status: 404, recorded: 3, lost: 2 },
-      { status: 410, recorded: 1, lost: 1 },
-    ],
-    packageChange: { files: [], messages: { added: [], gone: ['No such page'] } },
-  });
-  expect(chapterOf(report, 'Statuses')).toBe(
-    [
-      `**404** is gone from 2 of 3 recorded responses.\n\nPages with it:\n\n- ${link('/docs/reference')}`,
-      `**410** is gone from 1 of 1 recorded response.\n\nPages with it:\n\n- ${link('/docs/guide')}`,
-    ].join('\n\n'),
-  );
-  expect(chapterOf(report, 'Messages')).toContain(link('/docs/reference'));
 });
 
 test('a text that the package no longer has names all of its sections', () => {
@@ -124,12 +90,12 @@ test('a text that the package no longer has names all of its sections', () => {
   const report = upgradeReport({
     ...NOTHING,
     sections: readPageSections(pages, samples),
-    packageChange: { files: [], messages: { added: [], gone: ['No such page'] } },
+    messages: { added: [], gone: ['No such page'] },
   });
   for (const { route } of pages) expect(chapterOf(report, 'Messages')).toContain(link(route));
 });
 
-test('a changed response names sections that show it, and those with its program, its words or a link', () => {
+test('a changed response names sections that show it, and those with its program or its words', () => {
   const report = upgradeReport({ ...NOTHING, sampleChanges: [CHANGE] });
   expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
     `- ${link('/docs/errors#not-found')}`,
@@ -138,7 +104,6 @@ test('a changed response names sections that show it, and those with its program
     [
       `- ${link('/docs/errors#program')}, [#others](https://burger-api.com/docs/errors#others)`,
       `- ${link('/docs/reference')}`,
-      `- ${link('/docs/guide')}`,
     ].join('\n'),
   );
   expect(chapterOf(report, 'Responses and output')).toContain('+missing: 410');
@@ -155,15 +120,13 @@ test('several sections of a page are one item', () => {
   );
 });
 
-test('where no section shows a change, those with the program are named, and those that link to them', () => {
+test('where no section shows a change, those with the program are named', () => {
   const report = upgradeReport({
     ...NOTHING,
     sampleChanges: [{ ...CHANGE, requests: [], console: true, lost: [] }],
   });
   expect(chapterOf(report, 'Pages that show what is no longer so')).toBeUndefined();
-  const concerned = chapterOf(report, 'Pages that speak of it');
-  for (const address of ['/docs/errors#not-found', '/docs/guide']) expect(concerned).toContain(link(address));
-  expect(concerned).toContain('/docs/guide#above)');
+  expect(chapterOf(report, 'Pages that speak of it')).toContain(link('/docs/errors#not-found'));
 });
 
 test('a changed name names the sections with it as a word, and one that no sample uses is not covered', () => {
@@ -176,40 +139,13 @@ test('a changed name names the sections with it as a word, and one that no sampl
   expect(chapterOf(report, 'Not covered')).toBe('`ServerOptions.host`: no sample uses it.');
 });
 
-test('a claim without its proof is named with its page', () => {
-  const claim = {
-    id: 'A1',
-    claim: 'Pages are found.',
-    truth: 'They are not.',
-    proofs: [{ page: '/docs/reference', sentence: '`debug` does nothing, and `debugger` is another word.' }],
-  };
-  const report = upgradeReport({ ...NOTHING, claimChanges: [{ claim, isProved: false }] });
-  expect(chapterOf(report, 'Claims')).toBe(
-    `**A1**, no longer proved: They are not.\n\nPages that prove it:\n\n- ${link('/docs/reference#debug')}`,
+test('texts that no sample sees are not covered', () => {
+  const messages = { added: ['Not seen before', 'Seen "now"'], gone: ['No such page'] };
+  const report = upgradeReport({ ...NOTHING, messages, seen: 'body: Seen \\"now\\" and later' });
+  expect(chapterOf(report, 'Not covered')).toBe(
+    'The text `Not seen before`: no response and no output has it.',
   );
-  expect(chapterOf(report, 'Pages that show what is no longer so')).toBe(
-    `- ${link('/docs/reference#debug')}`,
-  );
-});
-
-test('files and texts that no sample sees are not covered', () => {
-  const packageChange: Upgrade['packageChange'] = {
-    files: [
-      { name: 'dist/index.js', kind: 'changed', diff: '-a\n+b' },
-      { name: 'dist/index.d.ts', kind: 'changed', diff: '-c\n+d' },
-    ],
-    messages: { added: ['Not seen before', 'Seen "now"'], gone: ['No such page'] },
-  };
-  const unseen = upgradeReport({ ...NOTHING, packageChange, seen: 'body: Seen \\"now\\" and later' });
-  expect(chapterOf(unseen, 'Not covered')?.match(/`[^`\n]+`.*: no .*/g)).toEqual([
-    '`Not seen before`: no response and no output has it.',
-    '`dist/index.js` is changed: no sample sees it.',
-    '`dist/index.d.ts` is changed: no sample sees it.',
-  ]);
-  expect(chapterOf(unseen, 'Messages')).toContain(link('/docs/reference'));
-  const seen = upgradeReport({ ...NOTHING, packageChange, sampleChanges: [CHANGE] });
-  expect(chapterOf(seen, 'Not covered')).not.toContain('dist/index.js');
-  expect(chapterOf(seen, 'Files')).toContain('- `dist/index.js` is changed\n');
+  expect(chapterOf(report, 'Messages')).toContain(link('/docs/reference'));
 });
 
 test('a report above the limit of the forge ends with the number of omitted lines', () => {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
+import { z } from 'zod';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { runOf } from '../../plugins/content/samples/recording.ts';
 import { readSettings } from '../../plugins/content/samples/settings.ts';
-import { readClaims, searchedText } from './claims.ts';
 
 /** True when an element of a page names the sample; a step has a tutorial's name and its own. */
 function isNamed(name: string, sources: readonly string[]): boolean {
@@ -33,7 +33,37 @@ function samplesWithoutPage(samples: string, docs: string, names: readonly strin
   return names.filter((name) => !shown.has(name) && !partners.includes(name));
 }
 
-const claims = readClaims(path.resolve('samples'));
+/** A recorded run of a sample that the site shows, or a sentence of the site. */
+const proof = z.union([
+  z.strictObject({
+    sample: z.string(),
+    /** Id of one of its requests; without one the whole run proves it. */
+    request: z.string().optional(),
+    runtime: z.enum(['minimum', 'primary', 'latest']).default('primary'),
+    /** JSON text that the recorded answer, or run, contains. */
+    shows: z.string().min(1),
+    /** Text that it does not contain. */
+    lacks: z.string().min(1).optional(),
+  }),
+  z.strictObject({
+    /** Address of the page. */
+    page: z.string().startsWith('/'),
+    /** As it is in the page's source. */
+    sentence: z.string().endsWith('.'),
+  }),
+]);
+
+/** `samples/claims.json`: false statements about the framework, with proofs. */
+const schema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[A-Z]\d+$/),
+    claim: z.string(),
+    truth: z.string(),
+    proofs: z.array(proof).min(1),
+  }),
+);
+
+const claims = schema.parse(JSON.parse(fs.readFileSync('samples/claims.json', 'utf8')));
 
 /** Source of a page of the site. */
 function readPage(page: string): string {
@@ -67,7 +97,8 @@ describe.each(claims)('$id: $claim', ({ proofs }) => {
     expect(hidden, `a page shows ${sample}`).not.toContain(sample);
     const { recording } = readSample('samples', sample);
     if (!recording) throw new Error(`${sample} has no recording`);
-    const text = searchedText({ ...runOf(recording, runtime), types: recording.types }, request);
+    const run = { ...runOf(recording, runtime), types: recording.types };
+    const text = JSON.stringify(request ? run.answers[request] : run) ?? '';
     expect(text).toContain(shows);
     if (lacks) expect(text).not.toContain(lacks);
   });

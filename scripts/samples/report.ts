@@ -23,18 +23,9 @@ export function textOfRun(run: Run): string {
   return `${sections.join('\n')}\n`;
 }
 
-/** Differences between a run and its recording, as a unified diff without colours. */
-export const plainDiff = (recorded: Run, actual: Run): string =>
+/** Differences between a run and its recording, as a unified diff. */
+export const diffRuns = (recorded: Run, actual: Run): string =>
   createPatch('', textOfRun(recorded), textOfRun(actual), '', '', PLAIN).trimEnd();
-
-export function diffRuns(recorded: Run, actual: Run): string {
-  return plainDiff(recorded, actual)
-    .split('\n')
-    .map((line) =>
-      line.startsWith('+') ? styleText('green', line) : line.startsWith('-') ? styleText('red', line) : line,
-    )
-    .join('\n');
-}
 
 export interface Failure {
   sample: string;

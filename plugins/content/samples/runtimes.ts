@@ -17,7 +17,7 @@ export const FRAMEWORK = 'burger-api';
 
 export const SAMPLES_MANIFEST = 'package.json';
 
-export interface Manifest {
+interface Manifest {
   name?: string;
   version?: string;
   types?: string;
