@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { hashOfCode, readMarks } from '../../model/frameworkTypes.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import recorded from '../../samples/types.json';
-import { FALSE_DOCS } from './falseDocs.ts';
-import { findTypes } from './findTypes.ts';
+import { FALSE_DOCS, findTypes } from './findTypes.ts';
 
 let root: string;
 
