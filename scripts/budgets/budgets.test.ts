@@ -1,13 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import {
-  type Budgets,
-  judge,
-  judgeChunks,
-  templateOf,
-  tightenBudgets,
-  toBudget,
-  worstByTemplate,
-} from './budgets.ts';
+import { type Budgets, judge, templateOf, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -116,7 +108,6 @@ describe('budgets', () => {
     limits,
     templates: { doc: budget },
     onIntent: { explorer: { limit: 25, budget: 12 } },
-    exceptions: {},
     ...changes,
   });
   const worst = (figures: Figures) =>
@@ -140,66 +131,55 @@ describe('budgets', () => {
     expect(routes?.css).toBe('/docs/a');
   });
 
+  const LIGHT = new Map([['explorer', 12_000]]);
+  const judged = (figures: Figures, own = budgets()) => judge(worst(figures), LIGHT, own);
+
   test('a figure at its budget passes, one above it fails and names the page', () => {
-    expect(judge(worst(light), budgets())).toEqual({ problems: [], loose: [] });
-    expect(judge(worst({ ...light, css: 5001 }), budgets()).problems).toEqual([
+    expect(judged(light)).toEqual({ problems: [], loose: [] });
+    expect(judged({ ...light, css: 5001 }).problems).toEqual([
       'doc.css is 5.1 kB, its budget 5 kB (/docs/b).',
     ]);
   });
 
   test('figures with dates have a tenth of tolerance, the others none', () => {
-    const dated = { ...light, chrome: light.chrome + 100 };
-    expect(judge(worst(dated), budgets()).problems).toEqual([]);
-    expect(judge(worst({ ...light, chrome: light.chrome + 200 }), budgets()).problems[0]).toContain(
-      'doc.chrome',
-    );
+    expect(judged({ ...light, chrome: light.chrome + 100 }).problems).toEqual([]);
+    expect(judged({ ...light, chrome: light.chrome + 200 }).problems[0]).toContain('doc.chrome');
   });
 
   test('a figure below its budget is reported', () => {
     const roomy = budgets({ templates: { doc: { ...budget, css: 6 } } });
-    expect(judge(worst(light), roomy)).toEqual({ problems: [], loose: ['doc.css'] });
+    expect(judged(light, roomy)).toEqual({ problems: [], loose: ['doc.css'] });
   });
 
-  test('a budget above the limit needs a reason, and no longer needed reasons go', () => {
-    const raised = { doc: { ...budget, critical: 60.1 } };
-    expect(judge(worst(heavy), budgets({ templates: raised })).problems[0]).toContain(
-      'above the limit of 52 kB',
-    );
-    const exceptions = { 'doc.critical': 'The longest page tells a whole program.' };
-    expect(judge(worst(heavy), budgets({ templates: raised, exceptions })).problems).toEqual([]);
-    expect(judge(worst(light), budgets({ exceptions })).problems[0]).toContain('no longer needed');
+  test('a budget is never above its limit', () => {
+    const raised = budgets({ templates: { doc: { ...budget, critical: 60.1 } } });
+    expect(judged(heavy, raised).problems).toEqual([
+      'The budget of doc.critical, 60.1 kB, is above the limit of 52 kB (/docs/b).',
+    ]);
   });
 
   test('templates and budgets name each other', () => {
-    expect(judge(worst(light), budgets({ templates: {} })).problems[0]).toContain('has no budget');
+    expect(judged(light, budgets({ templates: {} })).problems[0]).toContain('has no budget');
     const more = budgets({ templates: { doc: budget, shop: budget } });
-    expect(judge(worst(light), more).problems[0]).toContain('"shop", which no page uses');
+    expect(judged(light, more).problems[0]).toContain('"shop", which no page uses');
   });
 
   test('tightening only lowers', () => {
     const mixed = budgets({ templates: { doc: { ...budget, css: 6, script: 4 } } });
-    expect(tightenBudgets(worst(light), new Map(), mixed).templates.doc).toEqual({ ...budget, script: 4 });
-    expect(tightenBudgets(worst(light), new Map(), budgets({ templates: {} })).templates).toEqual({});
-  });
-
-  test('tightening drops an exception that is no longer needed, and no other', () => {
-    const exceptions = { 'doc.critical': 'The longest page tells a whole program.' };
-    const raised = budgets({ templates: { doc: { ...budget, critical: 70 } }, exceptions });
-    expect(tightenBudgets(worst(heavy), new Map(), raised).exceptions).toEqual(exceptions);
-    expect(tightenBudgets(worst(light), new Map(), raised).exceptions).toEqual({});
+    expect(tightenBudgets(worst(light), LIGHT, mixed).templates.doc).toEqual({ ...budget, script: 4 });
+    expect(tightenBudgets(worst(light), LIGHT, budgets({ templates: {} })).templates).toEqual({});
   });
 
   test('bytes that load on intent have a budget, too, and never above its limit', () => {
-    const weighing = (bytes: number) => new Map([['explorer', bytes]]);
-    expect(judgeChunks(weighing(12_000), budgets())).toEqual({ problems: [], loose: [] });
-    expect(judgeChunks(weighing(11_000), budgets()).loose).toEqual(['explorer']);
-    expect(judgeChunks(weighing(12_001), budgets()).problems).toEqual([
-      'explorer is 12.1 kB on intent, its budget 12 kB.',
-    ]);
+    const weighing = (bytes: number, own = budgets()) =>
+      judge(worst(light), new Map([['explorer', bytes]]), own);
+    expect(weighing(12_000)).toEqual({ problems: [], loose: [] });
+    expect(weighing(11_000).loose).toEqual(['explorer']);
+    expect(weighing(12_100).problems).toEqual(['explorer is 12.1 kB, its budget 12 kB (on intent).']);
     const raised = budgets({ onIntent: { explorer: { limit: 25, budget: 26 } } });
-    expect(judgeChunks(weighing(26_000), raised).problems[0]).toContain('above the limit of 25 kB');
+    expect(weighing(26_000, raised).problems[0]).toContain('above the limit of 25 kB');
     const tightened = (bytes: number) =>
-      tightenBudgets(worst(light), weighing(bytes), budgets()).onIntent.explorer?.budget;
+      tightenBudgets(worst(light), new Map([['explorer', bytes]]), budgets()).onIntent.explorer?.budget;
     expect([tightened(13_000), tightened(9_000)]).toEqual([12, 9]);
   });
 });

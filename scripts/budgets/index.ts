@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readArguments, readJson, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { budgetsSchema, judge, judgeChunks, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
+import { budgetsSchema, judge, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
 import { FIGURES } from './measure.ts';
 import { measureBuild, measureChunk } from './measureBuild.ts';
 
@@ -32,9 +32,7 @@ runMain(async () => {
   );
   console.log('Loaded when the reader means to use it, brotli, kB:');
   console.table(Object.fromEntries([...sizes].map(([name, size]) => [name, toBudget('application', size)])));
-  const verdicts = [judge(worst, held), judgeChunks(sizes, held)];
-  const problems = verdicts.flatMap((verdict) => verdict.problems);
-  const loose = verdicts.flatMap((verdict) => verdict.loose);
+  const { problems, loose } = judge(worst, sizes, held);
   if (loose.length > 0)
     console.log(`Lighter than the budget: ${loose.join(', ')}. Run "npm run budgets -- --tighten".`);
   if (problems.length > 0) throw new UserError(problems.join('\n'));

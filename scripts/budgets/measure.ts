@@ -85,15 +85,8 @@ function lazyAtTop(tree: Root, built: BuiltFiles): string[] {
   return [...heaviest.values()];
 }
 
-/**
- * @param sizeOf a text in bytes as sent. Default: at the best quality.
- * @throws when the page names a file that is missing, or has no list of the application's scripts.
- */
-export function measurePage(
-  html: string,
-  built: BuiltFiles,
-  sizeOf = (text: string) => sentSize(text),
-): Figures {
+/** @throws when the page names a file that is missing, or has no list of the application's scripts. */
+export function measurePage(html: string, built: BuiltFiles): Figures {
   const tree = fromHtml(html);
   const scripts = selectAll('script', tree).filter((element) => !/json/.test(attribute(element, 'type')));
   const inlineScripts = scripts.filter((element) => attribute(element, 'src') === '');
@@ -115,16 +108,16 @@ export function measurePage(
   if (!list) throw new Error(`has no <script type="application/json" id="${APP_ASSETS_ID}">.`);
   const application: string[] = JSON.parse(textOf(list));
 
-  const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : sizeOf(texts.join('\n')));
+  const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : sentSize(texts.join('\n')));
   const sizeOfFiles = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + built.sentSize(file), 0);
   const fonts = [...sheets.map((sheet) => built.text(sheet)), ...inlineStyles.map(textOf)].flatMap(fontsOf);
   const files = new Set([...sheets, ...fonts, ...ownScripts, ...others]);
   return {
-    chrome: sizeOf(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
+    chrome: sentSize(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
     css: sizeOfFiles(awaited) + sizeOfAll(inlineStyles.map(textOf)),
     script: sizeOfFiles(ownScripts) + sizeOfAll(inlineScripts.map(textOf)),
-    critical: sizeOf(html) + sizeOfFiles([...files]),
+    critical: sentSize(html) + sizeOfFiles([...files]),
     requests: 1 + files.size,
     application: sizeOfFiles(application),
   };

@@ -26,14 +26,13 @@ export function measureChunk(build: string, name: string): number {
   return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
 }
 
-/** @param size of a file in bytes as sent. Default: at the best quality. */
-export function readBuiltFiles(build: string, size = sentSize): BuiltFiles {
+function readBuiltFiles(build: string): BuiltFiles {
   const sizes = new Map<string, number>();
   const load = (address: string) => fs.readFileSync(path.join(build, decodeURIComponent(address)));
   return {
     text: (address) => load(address).toString('utf8'),
     sentSize(address) {
-      const known = sizes.get(address) ?? size(load(address), address);
+      const known = sizes.get(address) ?? sentSize(load(address), address);
       sizes.set(address, known);
       return known;
     },
