@@ -157,9 +157,7 @@ function writeAll(
   { components, generatedDir, name: blogName }: BlogOptions,
   routesFile: string,
 ) {
-  const tags = blog.tags.map(({ id }) => id);
-  const authors = blog.authors.map(({ id }) => id);
-  for (const [file, schema] of Object.entries(jsonSchemas(tags, authors)))
+  for (const [file, schema] of Object.entries(jsonSchemas()))
     writeIfChanged(path.join(generatedDir, 'schemas', file), `${JSON.stringify(schema, null, 2)}\n`);
   const pages = writePages(
     generatedPages(blog, listed, blogName),

@@ -76,17 +76,10 @@ export function fileSchema(entry: z.ZodType) {
   return z.object({ $schema: z.string().optional() }).catchall(entry);
 }
 
-/** JSON Schemas for editors, by file name, with existing tags and authors as enums. */
-export function jsonSchemas(tags: readonly string[], authors: readonly string[]): Record<string, object> {
-  const ids = (list: readonly string[]) => z.array(z.enum(list as [string, ...string[]]));
-  const post = postSchema.extend({
-    ...(authors.length > 0 ? { authors: ids(authors).min(1).describe('Keys of _authors.json.') } : {}),
-    ...(tags.length > 0 ? { tags: ids(tags).optional().describe('Keys of _tags.json.') } : {}),
-  });
-  const toJson = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
-  return {
-    'post.schema.json': toJson(post),
-    'tags.schema.json': toJson(fileSchema(tagSchema)),
-    'authors.schema.json': toJson(fileSchema(authorSchema)),
-  };
-}
+const toJson = (entry: z.ZodType) => z.toJSONSchema(fileSchema(entry), { io: 'input', target: 'draft-7' });
+
+/** JSON Schemas for editors, by file name. */
+export const jsonSchemas = () => ({
+  'tags.schema.json': toJson(tagSchema),
+  'authors.schema.json': toJson(authorSchema),
+});

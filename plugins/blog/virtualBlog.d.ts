@@ -1,9 +1,4 @@
-/** Data of the blog, one module for each component. */
-declare module 'virtual-blog/page/*' {
-  const data: import('../../model/blogPage.ts').PostListData;
-  export default data;
-}
-
+/** Data of the blog that components import; pages import others. */
 declare module 'virtual-blog/latest' {
   /** Empty for a blog without posts. */
   const posts: import('../../model/blogPage.ts').PostCard[];
@@ -23,14 +18,4 @@ declare module 'virtual-blog/authors' {
 declare module 'virtual-blog/tags' {
   const letters: import('../../model/blogPage.ts').TagsData;
   export default letters;
-}
-
-declare module 'virtual-blog/author/*' {
-  const data: import('../../model/blogPage.ts').AuthorPageData;
-  export default data;
-}
-
-declare module 'virtual-blog/tag/*' {
-  const data: import('../../model/blogPage.ts').TagPageData;
-  export default data;
 }
