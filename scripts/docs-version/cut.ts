@@ -3,7 +3,6 @@ import path from 'node:path';
 import { changesPath } from '../../model/routes.ts';
 import { DiagnosticsError, quoteAll } from '../../plugins/content/diagnostic.ts';
 import { parseMarkdown, type Target } from '../../plugins/content/parse.ts';
-import { parseProgram } from '../../plugins/content/parseProgram.ts';
 import { listBelow, readText, toPosix } from '../../plugins/content/sourceFiles.ts';
 import {
   readVersions,
@@ -91,33 +90,15 @@ function moveTargets(
     .reduce((text, { at, url, moved }) => text.slice(0, at) + moved + text.slice(at + url.length), source);
 }
 
-/** Addresses of imports of a program, and fences whose code is a file: nothing turns them. */
-const PATHS = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bfile=)(["'])(\.{1,2}\/[^"']*)\1/g;
-
-/** @throws `UserError` for a program, and for a fence of a page, that would lead from the copy to another place. */
-function assertCopied(from: string, source: string, move: (url: string) => string | undefined): void {
-  const isPage = /\.mdx?$/.test(from);
-  const paths = source
-    .split('\n')
-    .flatMap((text, at) =>
-      [...text.matchAll(PATHS)]
-        .filter(([whole]) => !isPage || whole.startsWith('file='))
-        .map(([, , url = '']) => ({ url, line: at + 1 })),
-    );
-  const links = isPage ? [] : parseProgram(source).targets;
-  const [wrong] = [...links, ...paths].filter(({ url }) => move(url) !== undefined);
-  if (!wrong) return;
-  const fix = isPage
-    ? 'Write the code in the fence, or show a sample.'
-    : 'Give it to the component as an attribute, from the page.';
-  throw new UserError(`${from}:${wrong.line}: "${wrong.url}" would be wrong in the copy. ${fix}`);
-}
-
 /** Text of a copy; undefined for a file that is copied unchanged. */
 function copiedText(from: string, to: string, place: Place): string | undefined {
   const move = (url: string) =>
     /^\.{1,2}\//.test(url) ? movedFile(url, from, to, place) : movedLink(url, place);
-  if (/\.(?:mdx?|[jt]sx?)$/.test(from)) assertCopied(from, readText(from), move);
+  // Nothing turns its links and imports.
+  if (/\.[jt]sx?$/.test(from))
+    throw new UserError(
+      `${from}: No version has programs. Move it to theme/, and give its links to it as attributes.`,
+    );
   if (/\.mdx?$/.test(from)) {
     const source = readText(from);
     return moveTargets(from, source, parseMarkdown(from, source).targets, move);
