@@ -1,6 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { escapeUTF8 as escapeXml } from 'entities';
 import { zipSync } from 'fflate';
-import { DRAWING_STYLE } from './bookDrawings.ts';
+import { fillTemplate } from '../fillTemplate.ts';
 
 export interface Entry {
   label: string;
@@ -29,36 +31,13 @@ export interface Book {
   entries: readonly Entry[];
 }
 
-const STYLE = `body { line-height: 1.5; }
-h1, h2, h3 { line-height: 1.2; page-break-after: avoid; }
-pre { padding: 0.5em; border: 1px solid; font-size: 0.8em; line-height: 1.4; white-space: pre-wrap; overflow-wrap: break-word; }
-code { font-family: monospace; }
-table { border-collapse: collapse; font-size: 0.9em; }
-th, td { padding: 0.2em 0.5em; border: 1px solid; text-align: start; vertical-align: top; }
-img { max-width: 100%; max-height: 100%; }
-.cover { margin: 0; text-align: center; }
-${DRAWING_STYLE}`;
-
-const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
-<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
-<rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles>
-</container>
-`;
+const fileOf = (name: string) => path.join(import.meta.dirname, name);
 
 /** Fixed, for reproducible builds, and local, as ZIP stores times. */
 const FILE_DATE = new Date(1980, 0, 1);
 
-function documentOf({ language, dir }: Book, title: string, body: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${language}" lang="${language}" dir="${dir}">
-<head><title>${escapeXml(title)}</title><link rel="stylesheet" href="style.css"/></head>
-<body>
-${body}
-</body>
-</html>
-`;
-}
+const documentOf = ({ language, dir }: Book, title: string, body: string): string =>
+  fillTemplate(fileOf('document.xhtml'), { language, dir, title: escapeXml(title), body });
 
 const entryList = (entries: readonly Entry[]): string =>
   `<ol>${entries
@@ -68,46 +47,18 @@ const entryList = (entries: readonly Entry[]): string =>
     })
     .join('\n')}</ol>`;
 
-function packageOf(book: Book): string {
-  const ids = book.chapters.map((_, at) => `c${at}`);
-  const element = (name: string, value: string, attributes = '') =>
-    `<dc:${name}${attributes}>${escapeXml(value)}</dc:${name}>`;
-  const meta = (property: string, value: string) => `<meta property="${property}">${escapeXml(value)}</meta>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}" dir="${book.dir}">
-<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-${[
-  element('identifier', book.id, ' id="id"'),
-  element('title', book.title),
-  element('language', book.language),
-  element('creator', book.author),
-  element('publisher', book.publisher),
-  element('description', book.description),
-  element('rights', book.licence),
-  // The format takes no fractions of seconds.
-  meta('dcterms:modified', book.modified.replace(/\.\d+Z$/, 'Z')),
-  meta('schema:accessMode', 'textual'),
-  meta('schema:accessMode', 'visual'),
-  meta('schema:accessModeSufficient', 'textual'),
-  meta('schema:accessibilityFeature', 'tableOfContents'),
-  meta('schema:accessibilityFeature', 'structuralNavigation'),
-  meta('schema:accessibilityHazard', 'none'),
-].join('\n')}
-</metadata>
-<manifest>
-<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
-<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
-<item id="cover-image" href="cover.png" media-type="image/png" properties="cover-image"/>
-<item id="style" href="style.css" media-type="text/css"/>
-${book.chapters.map(({ file, body }, at) => `<item id="${ids[at]}" href="${file}" media-type="application/xhtml+xml"${body.includes('<svg ') ? ' properties="svg"' : ''}/>`).join('\n')}
-</manifest>
-<spine${book.dir === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
-<itemref idref="cover"/>
-<itemref idref="nav"/>
-${ids.map((id) => `<itemref idref="${id}"/>`).join('\n')}
-</spine>
-</package>
-`;
+function packageOf({ cover, chapters, entries, contents, ...book }: Book): string {
+  const escaped = Object.entries(book).map(([name, value]) => [name, escapeXml(value)]);
+  const item = ({ file, body }: Book['chapters'][number], at: number) =>
+    `<item id="c${at}" href="${file}" media-type="application/xhtml+xml"${body.includes('<svg ') ? ' properties="svg"' : ''}/>`;
+  return fillTemplate(fileOf('book.opf'), {
+    ...Object.fromEntries(escaped),
+    // The format takes no fractions of seconds.
+    modified: book.modified.replace(/\.\d+Z$/, 'Z'),
+    direction: book.dir === 'rtl' ? ' page-progression-direction="rtl"' : '',
+    items: chapters.map(item).join('\n'),
+    itemrefs: chapters.map((_, at) => `<itemref idref="c${at}"/>`).join('\n'),
+  });
 }
 
 /** An EPUB 3 file; the output is reproducible. */
@@ -119,12 +70,12 @@ export function createEpub(book: Book): Uint8Array {
     {
       // First and uncompressed: identifies the format.
       mimetype: [bytes('application/epub+zip'), { level: 0 }],
-      'META-INF/container.xml': bytes(CONTAINER),
+      'META-INF/container.xml': fs.readFileSync(fileOf('container.xml')),
       'book/book.opf': bytes(packageOf(book)),
       'book/nav.xhtml': bytes(documentOf(book, book.contents, nav)),
       'book/cover.xhtml': bytes(documentOf(book, book.title, cover)),
       'book/cover.png': [book.cover, { level: 0 }],
-      'book/style.css': bytes(STYLE),
+      'book/style.css': fs.readFileSync(fileOf('book.css')),
       ...Object.fromEntries(
         book.chapters.map(({ file, title, body }) => [`book/${file}`, bytes(documentOf(book, title, body))]),
       ),

@@ -41,14 +41,3 @@ export function readDrawings(figures: readonly string[]): BookDrawing[] {
   }
   return drawings;
 }
-
-/** Colours of paper: drawings ignore the dark mode of an e-reader. */
-export const DRAWING_STYLE = `svg { display: block; max-width: 25em; margin: 1em auto; padding: 0.5em; background: #fffdf9; font: 600 16px sans-serif; }
-.Burger-way, .OnionView-mark circle { fill: #fffdf9; stroke: #473c32; stroke-width: 2px; }
-.Burger-way path, .OnionView-way { fill: none; stroke: #473c32; stroke-width: 2px; }
-.OnionView-way [data-lost] { stroke-dasharray: 4 6; }
-.Burger-way text, .Burger-head, .OnionView-end, .OnionView-mark text { fill: #473c32; stroke: none; }
-.OnionView-layer text { fill: #1f1300; }
-.OnionView-layer path, .OnionView-bottom { stroke: #5c5044; }
-.OnionView-layer[data-idle="true"] path { fill-opacity: 0; stroke-dasharray: 4 4; }
-`;

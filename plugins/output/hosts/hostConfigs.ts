@@ -1,6 +1,7 @@
+import path from 'node:path';
 import type { FolderPolicy } from '../../../model/names.ts';
 import { markdownPath, redirectedSpellings } from '../../../model/routes.ts';
-import { ACCEPT_MAPS } from './accept.ts';
+import { fillTemplate } from '../fillTemplate.ts';
 import { CACHE_RULES, REVALIDATE } from './caching.ts';
 import { contentType, mediaType } from './mediaTypes.ts';
 import { indexPatterns, pagePatterns } from './patterns.ts';
@@ -105,89 +106,34 @@ export interface NginxOptions {
 /** Exact address as the key of an nginx map: a regular expression, because strings are compared case-insensitively. */
 const exactly = (address: string): string => `"~^${address.replace(/[.*+?{}()|]/g, '[$&]')}$"`;
 
-const nginxMap = (source: string, variable: string, fallback: string, entries: readonly Entry[]): string =>
-  `map ${source} ${variable} {\n${[['default', fallback], ...entries].map(([key, value]) => `    ${key} ${value};\n`).join('')}}\n`;
-
 /** Other spellings of the pages with the addresses that they redirect to. */
 const spellingsOf = (routes: readonly string[]): Entry[] =>
   routes.flatMap((route) => redirectedSpellings(route).map((spelling): Entry => [spelling, route]));
 
-function nginxMaps({ routes, headers, folderPolicy }: NginxOptions): string {
-  const spellings = spellingsOf(routes).map(([from, to]): Entry => [exactly(from), quoted(to)]);
-  return [
-    '# Other spellings of a page.',
-    nginxMap('$uri', '$clean_address', '""', spellings),
-    nginxMap('$uri', '$policy', quoted(headers[POLICY] ?? ''), [
-      [`~^${folderPolicy.prefix}`, quoted(folderPolicy.policy)],
-    ]),
-    nginxMap(
-      '$uri',
-      '$cache_control',
-      quoted(REVALIDATE),
-      CACHE_RULES.map(({ prefix, cacheControl }) => [`~^${prefix}`, quoted(cacheControl)]),
-    ),
-    nginxMap(
-      '$page',
-      '$markdown',
-      '""',
-      routes.map((route) => [exactly(route), quoted(markdownPath(route))]),
-    ),
-    nginxMap('$markdown', '$markdown_link', quoted(markdownLink('PATH')).replace('PATH', '$markdown'), [
-      ['""', '""'],
-    ]),
-    nginxMap('$markdown', '$markdown_vary', '"Accept"', [['""', '""']]),
-    ACCEPT_MAPS,
-  ].join('\n');
-}
-
-/** nginx configuration for the `http` block, with the behaviour of `resolveRequest`. */
-export function nginxConfig(options: NginxOptions): string {
-  const { headers, root, listen } = options;
-  const addHeaders = Object.entries({ ...headers, [POLICY]: '$policy' }).map(
-    ([name, value]) =>
-      `    add_header ${headerName(name)} ${name === POLICY ? value : quoted(value)} always;`,
-  );
-  return `types {
-${ENDINGS.map((ending) => `    ${mediaType(ending)} ${ending};`).join('\n')}
-}
-default_type application/octet-stream;
-charset utf-8;
-charset_types text/css text/plain text/markdown text/javascript application/json application/xml;
-
-${nginxMaps(options)}
-server {
-    listen ${listen};
-    root ${quoted(root)};
-    server_tokens off;
-    merge_slashes off;
-    # The requested path: nginx changes $uri to the file that it finds.
-    set $page $uri;
-    absolute_redirect off;
-    large_client_header_buffers 4 16k;
-
-    # Files compressed by "npm run pack"; others are compressed on the fly.
-    gzip_static on;
-    gzip on;
-    gzip_vary on;
-    gzip_types text/css text/plain text/markdown text/javascript application/json application/xml application/manifest+json image/svg+xml;
-
-${addHeaders.join('\n')}
-    add_header Cache-Control $cache_control always;
-    add_header Vary $markdown_vary;
-    add_header Link $markdown_link;
-
-    error_page 404 /404.html;
-    # A malformed address is not found, not a bad request.
-    error_page 400 414 =404 /404.html;
-
-    if ($clean_address) { return 308 $clean_address$is_args$args; }
-    location = /404.html { internal; }
-    location = /404 { return 404; }
-    location ~ // { return 404; }
-    # Folders of the build are no pages.
-    location / { try_files $document $uri.html \${uri}index.html $uri =404; }
-}
-`;
+/**
+ * nginx configuration for the `http` block, with the behaviour of `resolveRequest`. Its maps from `Accept` to `$document`, the file of a
+ * page or `$markdown`, have the result of `prefersMarkdown`; of a repeated range the first counts. Weights are thousandths: of two
+ * numbers of four digits the larger has a larger digit after the common ones.
+ */
+export function nginxConfig({ routes, headers, folderPolicy, root, listen }: NginxOptions): string {
+  const lines = (entries: readonly Entry[]) =>
+    entries.map(([key, value]) => `    ${key} ${value};`).join('\n');
+  return fillTemplate(path.join(import.meta.dirname, 'nginx.conf'), {
+    types: lines(ENDINGS.map((ending) => [mediaType(ending), ending])),
+    spellings: lines(spellingsOf(routes).map(([from, to]) => [exactly(from), quoted(to)])),
+    policy: quoted(headers[POLICY] ?? ''),
+    folderPolicy: lines([[`~^${folderPolicy.prefix}`, quoted(folderPolicy.policy)]]),
+    revalidate: quoted(REVALIDATE),
+    cacheRules: lines(CACHE_RULES.map(({ prefix, cacheControl }) => [`~^${prefix}`, quoted(cacheControl)])),
+    markdown: lines(routes.map((route) => [exactly(route), quoted(markdownPath(route))])),
+    markdownLink: quoted(markdownLink('PATH')).replace('PATH', '$markdown'),
+    listen,
+    root: quoted(root),
+    headers: Object.entries({ ...headers, [POLICY]: '$policy' })
+      .map(([name, value]) => [headerName(name), name === POLICY ? value : quoted(value)])
+      .map(([name, value]) => `    add_header ${name} ${value} always;`)
+      .join('\n'),
+  });
 }
 
 /** A string of a Caddyfile, where a backslash is literal except before a quote. */
@@ -215,37 +161,19 @@ export interface CaddyOptions extends Pick<NginxOptions, 'routes' | 'root'> {
  * `Accept`.
  */
 export function caddyConfig({ rules, routes, root, address }: CaddyOptions): string {
-  const lines = [
-    `header Cache-Control ${caddyQuoted(REVALIDATE)}`,
-    ...ENDINGS.filter((ending) => ending !== 'html').flatMap((ending) =>
-      caddyHeaders(ending, `path *.${ending}`, [['Content-Type', contentType(`.${ending}`)]]),
-    ),
-    ...rules.flatMap(({ pattern, headers }, at) =>
-      caddyHeaders(`rule${at}`, `path_regexp ${caddyQuoted(patternSource(pattern))}`, headers),
-    ),
-    '@spelling expression `{clean} != "" && {query} == ""`',
-    'redir @spelling {clean} 308',
-    '@spellingWithQuery expression `{clean} != ""`',
-    'redir @spellingWithQuery {clean}?{query} 308',
-    '@hidden path /404 /404.html',
-    'error @hidden 404',
-    'try_files {path}.html {path}index.html {path}',
-    '# Compressed by "npm run pack".',
-    'file_server {\n\t\t\tprecompressed br gzip\n\t\t\tdisable_canonical_uris\n\t\t}',
-  ];
-  const spellings = spellingsOf(routes).map(([from, to]) => `${caddyQuoted(from)} ${caddyQuoted(to)}`);
-  return `${address} {
-	root * ${caddyQuoted(root)}
-	# Other spellings of a page.
-	map {path} {clean} {
-${[...spellings, 'default ""'].map((line) => `\t\t${line}\n`).join('')}	}
-	route {
-${lines.map((line) => `\t\t${line}\n`).join('')}	}
-	handle_errors {
-		header Content-Type "text/html; charset=utf-8"
-		rewrite * /404.html
-		file_server
-	}
-}
-`;
+  const lines = (texts: readonly string[]) => texts.map((text) => `\t\t${text}`).join('\n');
+  return fillTemplate(path.join(import.meta.dirname, 'Caddyfile'), {
+    address,
+    root: caddyQuoted(root),
+    spellings: lines(spellingsOf(routes).map(([from, to]) => `${caddyQuoted(from)} ${caddyQuoted(to)}`)),
+    revalidate: caddyQuoted(REVALIDATE),
+    headers: lines([
+      ...ENDINGS.filter((ending) => ending !== 'html').flatMap((ending) =>
+        caddyHeaders(ending, `path *.${ending}`, [['Content-Type', contentType(`.${ending}`)]]),
+      ),
+      ...rules.flatMap(({ pattern, headers }, at) =>
+        caddyHeaders(`rule${at}`, `path_regexp ${caddyQuoted(patternSource(pattern))}`, headers),
+      ),
+    ]),
+  });
 }
