@@ -82,27 +82,9 @@ function drawBurger({ mark, markColours }: CardData, labels: readonly string[]):
     );
     const text = drawable(label);
     if (text) {
-      const fitted = fitText(
-        text,
-        [
-          { size: 26, lines: 1 },
-          { size: 20, lines: 1 },
-        ],
-        width - 40,
-        700,
-      );
-      const line = fitted.lines[0] ?? '';
-      parts.push(
-        drawLine({
-          text: line,
-          x: left + width / 2,
-          y: y + height / 2 + 9,
-          size: fitted.size,
-          weight: 700,
-          fill: INK,
-          anchor: 'middle',
-        }),
-      );
+      const { lines, size } = fitText(text, [26, 20], [1, 1], width - 40, 700);
+      const middle = { x: left + width / 2, y: y + height / 2 + 9 };
+      parts.push(drawLine({ text: lines.join(), ...middle, size, weight: 700, fill: INK, anchor: 'middle' }));
     }
     y += height + gap;
   }
@@ -113,37 +95,21 @@ function drawBurger({ mark, markColours }: CardData, labels: readonly string[]):
 }
 
 function drawWords({ title, section, text, path }: Card): string[] {
-  const heading = fitText(
-    drawable(title) || drawable(path),
-    [
-      { size: 84, lines: 2 },
-      { size: 68, lines: 3 },
-      { size: 54, lines: 4 },
-      { size: 44, lines: 5 },
-    ],
-    TEXT_WIDTH,
-    700,
-  );
-  const body = text
-    ? fitText(drawable(text), [{ size: 30, lines: 4 }], TEXT_WIDTH, 500)
-    : { lines: [], size: 30 };
+  const heading = fitText(drawable(title) || drawable(path), [84, 68, 54, 44], [2, 3, 4, 5], TEXT_WIDTH, 700);
+  const body = text ? fitText(drawable(text), [30], [4], TEXT_WIDTH, 500) : { lines: [], size: 30 };
   const lines: Line[] = [];
   let y = 92;
   const above = section ? drawable(section) : '';
   if (above) {
-    const {
-      lines: [line = ''],
-      size,
-    } = fitText(
-      above,
-      [
-        { size: 30, lines: 1 },
-        { size: 24, lines: 1 },
-      ],
-      TEXT_WIDTH,
-      500,
-    );
-    lines.push({ text: line, x: TEXT_LEFT, y: y + 24, size, weight: 500, fill: BRAND });
+    const fitted = fitText(above, [30, 24], [1, 1], TEXT_WIDTH, 500);
+    lines.push({
+      text: fitted.lines.join(),
+      x: TEXT_LEFT,
+      y: y + 24,
+      size: fitted.size,
+      weight: 500,
+      fill: BRAND,
+    });
   }
   const block =
     heading.lines.length * heading.size * 1.12 + (body.lines.length > 0 ? 24 + body.lines.length * 42 : 0);

@@ -17,12 +17,6 @@ export const FONT: NonNullable<ResvgRenderOptions['font']> = {
   defaultFontFamily: 'Inter',
 };
 
-/** Lines and font size in pixels. */
-export interface FittedText {
-  lines: string[];
-  size: number;
-}
-
 const widths = new Map<string, number | undefined>();
 
 /** Width at 100 px; undefined without a glyph. */
@@ -79,22 +73,25 @@ function breakLines(text: string, width: number, weight: Weight): string[] {
 /**
  * Largest size that fits; at the smallest, text is cut with an ellipsis.
  * @param text from `drawable`.
- * @param sizes in pixels, largest first, each with its number of lines.
+ * @param sizes in pixels, largest first. @param limits number of lines of each size.
  * @param width in pixels.
  */
 export function fitText(
   text: string,
-  sizes: readonly [{ size: number; lines: number }, ...{ size: number; lines: number }[]],
+  sizes: readonly number[],
+  limits: readonly number[],
   width: number,
   weight: Weight,
-): FittedText {
-  let last: FittedText & { limit: number } = { lines: [], size: sizes[0].size, limit: sizes[0].lines };
-  for (const { size, lines: limit } of sizes) {
-    last = { lines: breakLines(text, width / size, weight), size, limit };
-    if (last.lines.length <= limit) return { lines: last.lines, size };
+): { lines: string[]; size: number } {
+  let last = { lines: [''], size: 1 };
+  for (const [at, size] of sizes.entries()) {
+    const lines = breakLines(text, width / size, weight);
+    const limit = limits[at] ?? 1;
+    if (lines.length <= limit) return { lines, size };
+    last = { lines: lines.slice(0, limit), size };
   }
-  const lines = last.lines.slice(0, last.limit);
+  const { lines, size } = last;
   let end = `${lines.at(-1)}…`;
-  while ((measure(end, weight) ?? 0) / 100 > width / last.size) end = `${end.slice(0, -2).trimEnd()}…`;
-  return { lines: [...lines.slice(0, -1), end], size: last.size };
+  while ((measure(end, weight) ?? 0) / 100 > width / size) end = `${end.slice(0, -2).trimEnd()}…`;
+  return { lines: [...lines.slice(0, -1), end], size };
 }

@@ -32,31 +32,28 @@ test.each([
 });
 
 describe('text', () => {
-  const sizes = [
-    { size: 80, lines: 1 },
-    { size: 40, lines: 2 },
-  ] as const;
+  const fit = (text: string) => fitText(text, [80, 40], [1, 2], 600, 700);
 
   test('short text takes the largest size', () => {
-    expect(fitText('Zod', [...sizes], 600, 700)).toEqual({ lines: ['Zod'], size: 80 });
+    expect(fit('Zod')).toEqual({ lines: ['Zod'], size: 80 });
   });
 
   test('longer text wraps in a smaller one', () => {
-    expect(fitText('Requests from other origins, and preflights', [...sizes], 600, 700)).toEqual({
+    expect(fit('Requests from other origins, and preflights')).toEqual({
       lines: ['Requests from other origins,', 'and preflights'],
       size: 40,
     });
   });
 
   test('text that fits nowhere ends with an ellipsis', () => {
-    const { lines, size } = fitText('word '.repeat(60).trim(), [...sizes], 600, 700);
+    const { lines, size } = fit('word '.repeat(60).trim());
     expect(size).toBe(40);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^word .*…$/);
   });
 
   test('a word wider than the line is cut', () => {
-    const { lines } = fitText('a'.repeat(40), [...sizes], 600, 700);
+    const { lines } = fit('a'.repeat(40));
     expect(lines).toHaveLength(2);
     expect(lines.join('')).toBe('a'.repeat(40));
   });
