@@ -18,16 +18,15 @@ function findInstalledBrowser() {
   }
 }
 
-/** Debian's name of Chromium's headless shell: the same engine without the windows of a browser around it. */
-export const HEADLESS_SHELL = 'chromium-headless-shell';
-
 /** @type {(name: string) => string | undefined} path of a program; undefined where it is not installed. */
 const findProgram = (name) =>
   process.env.PATH?.split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-export const findHeadlessShell = () => findProgram(HEADLESS_SHELL) ?? findProgram('chrome-headless-shell');
+/** The same engine without the windows of a browser around it. */
+export const findHeadlessShell = () =>
+  findProgram('chromium-headless-shell') ?? findProgram('chrome-headless-shell');
 
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 

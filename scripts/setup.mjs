@@ -118,72 +118,62 @@ export async function ensureBrowser(machine) {
   );
 }
 
-/**
- * Installs packages of the system for a program that is missing, where they may be installed.
- *
- * @param {() => unknown} isHere
- * @param {readonly string[]} packages
- * @param {string} consequence printed where the program is still missing; the result is false.
- */
-async function ensureProgram(isHere, packages, consequence) {
-  if (!isHere() && mayInstallPackages()) for (const name of packages) await installPackage(name);
-  if (isHere()) return true;
-  console.log(consequence);
-  return false;
-}
-
-/** Installs the headless shell beside the whole browser where it is missing and may be installed: the audit tests both. */
-export async function ensureHeadlessShell() {
-  const { HEADLESS_SHELL, findHeadlessShell } = await import('./browser.mjs');
-  const consequence = `The tests run in the whole browser only: the package ${HEADLESS_SHELL} is not installed.`;
-  await ensureProgram(findHeadlessShell, [HEADLESS_SHELL], consequence);
-}
+/** Where the package puts it: a program of a system that starts such files by itself, so that not every one can. */
+export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 
 /** @type {(command: string, argument: string) => boolean} with the argument that prints its version. */
 const answers = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
-const SERVERS = {
-  nginx: { version: '-v', package: 'nginx-light' },
-  caddy: { version: 'version', package: 'caddy' },
-};
-
-/** @param {keyof typeof SERVERS} name of a server for the deployment tests. */
-export async function ensureServer(name) {
-  const { version, package: own } = SERVERS[name];
-  // Debian's place for servers, which the PATH of an ordinary user leaves out.
+/** Debian's place for servers, which the PATH of an ordinary user leaves out. */
+function addServersToPath() {
   if (process.platform === 'linux' && !process.env.PATH?.split(':').includes('/usr/sbin'))
     process.env.PATH += ':/usr/sbin';
-  const consequence = `The deployment tests with ${name} are left out: they need the package ${own}.`;
-  return ensureProgram(() => answers(name, version), [own], consequence);
+  return true;
 }
 
-/** Makes sure that there are the engines beside Chromium, which are the system's packages. */
-export async function ensureEngines() {
-  const { findFirefox, findWebKit } = await import('./browser.mjs');
-  const consequence = (/** @type {string} */ name, /** @type {readonly string[]} */ packages) =>
-    `The tests in ${name} are left out: they need the packages ${packages.join(', ')}.`;
-  const [firefox, webKit] = [['firefox-esr'], ['webkit2gtk-driver', 'xvfb']];
-  await ensureProgram(findFirefox, firefox, consequence('Firefox', firefox));
-  await ensureProgram(findWebKit, webKit, consequence('WebKit', webKit));
-}
+/** Programs that some tests use, with their packages on a Debian-like system. */
+const PROGRAMS = {
+  Firefox: { packages: ['firefox-esr'], isHere: async () => (await import('./browser.mjs')).findFirefox() },
+  WebKit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isHere: async () => (await import('./browser.mjs')).findWebKit(),
+  },
+  'the headless shell': {
+    packages: ['chromium-headless-shell'],
+    isHere: async () => (await import('./browser.mjs')).findHeadlessShell(),
+  },
+  nginx: { packages: ['nginx-light'], isHere: async () => addServersToPath() && answers('nginx', '-v') },
+  caddy: { packages: ['caddy'], isHere: async () => addServersToPath() && answers('caddy', 'version') },
+  epubcheck: {
+    packages: ['default-jre-headless', 'epubcheck'],
+    isHere: async () => existsSync(EPUBCHECK) && answers('java', '-version'),
+  },
+};
 
-/** Where the package puts it: a program of a system that starts such files by itself, so that not every one can. */
-export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
+/**
+ * Installs packages of the system for a program that is missing, where they may be installed.
+ *
+ * @param {keyof typeof PROGRAMS} name
+ * @returns {Promise<boolean>} whether it can be used; else a line names the tests that are left out.
+ */
+export async function ensureProgram(name) {
+  const { packages, isHere } = PROGRAMS[name];
+  if (!(await isHere()) && mayInstallPackages()) for (const each of packages) await installPackage(each);
+  if (await isHere()) return true;
+  console.log(`The tests with ${name} are left out: they need the packages ${packages.join(', ')}.`);
+  return false;
+}
 
 /** @returns {Promise<Record<string, string>>} environment of the tests: the programs that they may use. */
 export async function ensureTools() {
-  await ensureEngines();
+  await ensureProgram('Firefox');
+  await ensureProgram('WebKit');
   // Unit tests run samples, too.
   await ensureSamples();
   await ensureAfdocs();
-  const hasEpubcheck = await ensureProgram(
-    () => existsSync(EPUBCHECK) && answers('java', '-version'),
-    ['default-jre-headless', 'epubcheck'],
-    'The books are not validated: that needs epubcheck (package epubcheck).',
-  );
   return {
-    ...((await ensureServer('nginx')) ? { WITH_NGINX: '1' } : {}),
-    ...((await ensureServer('caddy')) ? { WITH_CADDY: '1' } : {}),
-    ...(hasEpubcheck ? { WITH_EPUBCHECK: '1' } : {}),
+    ...((await ensureProgram('nginx')) ? { WITH_NGINX: '1' } : {}),
+    ...((await ensureProgram('caddy')) ? { WITH_CADDY: '1' } : {}),
+    ...((await ensureProgram('epubcheck')) ? { WITH_EPUBCHECK: '1' } : {}),
   };
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { findBrowser, findFirefox, findTestBrowser, findWebKit } from './browser.mjs';
-import { ensureBrowser, ensureEngines } from './setup.mjs';
+import { ensureBrowser, ensureProgram } from './setup.mjs';
 
 let machine: string;
 let environment: typeof process.env;
@@ -121,12 +121,12 @@ test('CHROME_PATH without a file is an error', async () => {
 
 test('without the other engines a line for each names the tests that are left out, and nothing fails', async () => {
   const { lines } = bareMachine();
-  await ensureEngines();
+  for (const engine of ['Firefox', 'WebKit'] as const) await ensureProgram(engine);
   rs.restoreAllMocks();
   expect([findFirefox(), findWebKit()]).toEqual([undefined, undefined]);
   expect(lines).toEqual([
-    'The tests in Firefox are left out: they need the packages firefox-esr.',
-    'The tests in WebKit are left out: they need the packages webkit2gtk-driver, xvfb.',
+    'The tests with Firefox are left out: they need the packages firefox-esr.',
+    'The tests with WebKit are left out: they need the packages webkit2gtk-driver, xvfb.',
   ]);
 });
 

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
 import { runMain, UserError } from './run.mjs';
 import { ensureBrowser, ensureDependencies, ensureTools } from './setup.mjs';
 
@@ -77,28 +75,18 @@ async function runBeside(steps) {
   }
 }
 
-const ENGINES_FOLDER = path.join('e2e', 'engines');
-
-/** Folders of unit tests, as included by `rstest.config.ts`. */
-const UNIT_FOLDERS = ['model', 'plugins', 'theme', 'drawings', 'scripts', 'e2e'];
-
 /**
- * Files of tests that have one of the words in their path or text.
+ * Files that have one of some words in their text, in any case.
  *
- * @param {readonly string[]} folders
- * @param {RegExp} name
  * @param {readonly string[]} words
+ * @param {readonly string[]} names patterns of git
  */
-const findTests = (folders, name, words) =>
-  folders
-    .flatMap((folder) =>
-      fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-    )
-    .filter((file) => name.test(file) && !file.includes('node_modules'))
-    .filter((file) => {
-      const text = `${file} ${fs.readFileSync(file, 'utf8')}`.toLowerCase();
-      return words.some((word) => text.includes(word.toLowerCase()));
-    });
+function findTests(words, ...names) {
+  const patterns = words.flatMap((word) => ['-e', word]);
+  const args = ['grep', '--untracked', '--name-only', '--ignore-case', '--fixed-strings', ...patterns];
+  const { stdout } = spawnSync('git', [...args, '--', ...names], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean);
+}
 
 /**
  * Steps, unit tests and tests in the browser that match some words, the last on a new build.
@@ -108,15 +96,15 @@ const findTests = (folders, name, words) =>
  */
 async function runFor(words, env) {
   const isMeant = (/** @type {string} */ step) => words.some((word) => step.includes(word.toLowerCase()));
-  const specs = findTests(['e2e'], /\.spec\.ts$/, words);
-  const isOfEngines = (/** @type {string} */ file) => file.startsWith(ENGINES_FOLDER);
+  const specs = findTests(words, 'e2e/*.spec.ts');
+  const isOfEngines = (/** @type {string} */ file) => file.startsWith('e2e/engines/');
   const browser = [
     ...(isMeant(BROWSER) || !specs.every(isOfEngines) ? [BROWSER] : []),
     ...(isMeant(ENGINES) || specs.some(isOfEngines) ? [ENGINES] : []),
   ];
   const steps = STEPS.filter((step) => isMeant(step) || (step === BUILD && browser.length > 0));
   await runBeside(steps);
-  const units = steps.includes(UNIT) ? [] : findTests(UNIT_FOLDERS, /\.test\.tsx?$/, words);
+  const units = steps.includes(UNIT) ? [] : findTests(words, '*.test.ts', '*.test.tsx', ':!samples');
   if (units.length > 0 && !hasFailed()) await runStep(UNIT, { isAlone: true, args: units });
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   for (const step of browser) {

@@ -20,7 +20,7 @@ import { Program, until } from '../../scripts/programs.ts';
 import { runMain, UserError } from '../../scripts/run.mjs';
 import { parseRuntime } from '../../scripts/samples/parseRuntimes.ts';
 import { freePort } from '../../scripts/servers/freePort.ts';
-import { ensureSamples, ensureServer } from '../../scripts/setup.mjs';
+import { ensureProgram, ensureSamples } from '../../scripts/setup.mjs';
 import { nginxArguments } from '../support/nginx.ts';
 import { Instances } from './instances.ts';
 import { ask, Load } from './load.ts';
@@ -133,7 +133,7 @@ runMain(async () => {
   if (process.platform !== 'linux')
     throw new UserError('This needs Linux, whose own addresses are all of 127/8: each client has one.');
   await ensureSamples();
-  if (!(await ensureServer('nginx'))) return;
+  if (!(await ensureProgram('nginx'))) return;
 
   const { configuration, restart } = shownDeployment();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'two-instances-'));

@@ -8,11 +8,11 @@ import { findBrowser, findFirefox, findTestBrowser, findWebKit } from '../browse
 import { readArguments } from '../commandLine.ts';
 import { listCheckout } from '../copyCheckout.ts';
 import { run, runMain, UserError } from '../run.mjs';
-import { ensureBrowser, ensureDependencies, ensureHeadlessShell, ensureTools } from '../setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureProgram, ensureTools } from '../setup.mjs';
 import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
 import { cleanCommit, openProgress, type Progress } from './passedParts.ts';
 
-const PROGRESS_FILE = path.join(PROJECT_ROOT, 'node_modules/.cache/audit.json');
+const PROGRESS = path.join(PROJECT_ROOT, 'node_modules/.cache/audit');
 
 /** The engines are separate parts. */
 const SPEC = /^e2e\/(?!engines\/)([\w-]+)\/[^/]+\.spec\.ts$/;
@@ -93,14 +93,14 @@ runMain(async () => {
   if (!values.list) {
     await ensureDependencies();
     await ensureBrowser();
-    await ensureHeadlessShell();
+    await ensureProgram('the headless shell');
   }
   const env = values.list ? {} : await ensureTools();
   const { chosen, unknown } = chooseParts(findParts(times), positionals);
   if (unknown.length > 0)
     throw new UserError(`No part is named "${unknown.join('", "')}": "npm run audit -- --list" lists them.`);
   const commit = cleanCommit(PROJECT_ROOT);
-  const progress = openProgress(PROGRESS_FILE, commit);
+  const progress = openProgress(PROGRESS, commit);
   if (values.list) return printList(chosen, progress);
   const left = chosen.filter(({ name }) => !progress.hasPassed(name));
   console.log(
