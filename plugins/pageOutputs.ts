@@ -98,7 +98,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
       return [...spoken, alias['#types']].filter((each) => fs.existsSync(each));
     },
     titleAt: (address) => titleAt(site(), address),
-    changedDocs: () => stringsFor('/').changedDocs,
+    changedDocs: () => stringsFor('/').word('postChangedDocs'),
     // Most pages open no category: this test avoids reading the site.
     overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
   });

@@ -93,7 +93,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
     pluginChanges(reader, {
       address: siteContext.address,
       data,
-      titleOf: (route) => siteContext.stringsFor(route).changes,
+      titleOf: (route) => siteContext.stringsFor(route).word('pageChanges'),
     }),
     pluginOffline(reader, {
       outDir,

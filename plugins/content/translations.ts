@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BlogLabels } from '../../model/blog.ts';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { Locale } from '../../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll, sortDiagnostics, unknownId } from './diagnostic.ts';
@@ -32,7 +31,7 @@ export function translatedInto(file: string, docsDir: string, locales: Locales):
   return locale === locales[0] ? undefined : locale;
 }
 
-/** Words that the build itself uses. */
+/** Words that the build itself uses; `bookTitle` has the placeholders `{brand}` and `{version}`. */
 export const BUILD_KEYS = [
   'blogArchive',
   'blogAuthors',
@@ -214,22 +213,5 @@ export function readStrings(options: WordsOptions, code?: string) {
   const words = readFirst(options);
   const messages = code === undefined ? {} : readMessages(options, code);
   const translate = (text: string) => messages[text] ?? text;
-  const translateKey = (key: (typeof BUILD_KEYS)[number]) => translate(words[key] ?? '');
-  const blogLabels: BlogLabels = [
-    translateKey('blogPosts'),
-    translateKey('blogArchive'),
-    translateKey('postTags'),
-    translateKey('blogAuthors'),
-  ];
-  return {
-    translate,
-    docs: translateKey('partDocs'),
-    blog: translateKey('blogLabel'),
-    blogLabels,
-    /** Heading above the docs of a post. */
-    changedDocs: translateKey('postChangedDocs'),
-    /** `title` has the placeholders `{brand}` and `{version}`. */
-    book: { title: translateKey('bookTitle'), contents: translateKey('bookContents') },
-    changes: translateKey('pageChanges'),
-  };
+  return { translate, word: (key: (typeof BUILD_KEYS)[number]) => translate(words[key] ?? '') };
 }

@@ -31,7 +31,8 @@ const NO_DATE = '1980-01-01T00:00:00Z';
 
 /** All inputs that determine the bytes of a book. */
 function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
-  const { translate, book } = stringsFor(pathOfDocId(version.mainDocId, version));
+  const { translate, word } = stringsFor(pathOfDocId(version.mainDocId, version));
+  const book = { title: word('bookTitle'), contents: word('bookContents') };
   const parts = site.sidebars
     .map(({ id, label }) => ({ label: translate(label), items: listedItems(version.sidebars[id] ?? []) }))
     .filter(({ items }) => items.length > 0);
