@@ -4,8 +4,8 @@ import { describe, expect, test } from '@rstest/core';
 import { FONT } from '../../plugins/output/socialImages/fitText.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { site } from '../../site.ts';
-import { cutFonts } from './cutFonts.ts';
-import { drawIcons } from './drawIcons.ts';
+import { cutFonts } from './font.ts';
+import { drawIcons } from './icons.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(PROJECT_ROOT, file));
 

@@ -3,18 +3,57 @@
  * and the fixed weights of social images. The name of the file carries the hash of its content, and is brought up to date where
  * it is used.
  */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import subsetFont from 'subset-font';
+import { fontFileOf, WEIGHTS } from '../../plugins/output/socialImages/fitText.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { runMain } from '../run.mjs';
-import { cutFonts, WEB_FONT_FOLDER } from './cutFonts.ts';
+
+const inter = path.join(PROJECT_ROOT, 'node_modules/@fontsource-variable/inter');
+
+/** The folder of the one web font: nothing else is in it but the licence. */
+const WEB_FONT_FOLDER = path.join(PROJECT_ROOT, 'theme/styles/fonts');
+
+/** Basic Latin, letters that names and samples bring, and the punctuation of running text; anything else falls back. */
+const CHARACTERS = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...'\u00a0©®°·×àâäçèéêëíïñóôöúûüß–—‘’“”•…→',
+].join('');
+
+/** One file for pages, and one for each weight of the social images, by absolute path; the same bytes each time. */
+export async function cutFonts(): Promise<Map<string, Buffer>> {
+  const source = fs.readFileSync(path.join(inter, 'files/inter-latin-wght-normal.woff2'));
+  const licence = fs.readFileSync(path.join(inter, 'LICENSE'));
+  const web = await subsetFont(source, CHARACTERS, {
+    targetFormat: 'woff2',
+    noLayoutClosure: true,
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  });
+  const hash = createHash('sha256').update(web).digest('hex').slice(0, 8);
+  const files = new Map([
+    [path.join(WEB_FONT_FOLDER, `inter-${hash}.woff2`), web],
+    [path.join(WEB_FONT_FOLDER, 'LICENSE.txt'), licence],
+    [path.join(PROJECT_ROOT, 'public/fonts/LICENSE.txt'), licence],
+  ]);
+  for (const weight of WEIGHTS) {
+    const fixed = await subsetFont(source, CHARACTERS, {
+      targetFormat: 'truetype',
+      noLayoutClosure: true,
+      variationAxes: { wght: weight },
+    });
+    files.set(fontFileOf(weight), fixed);
+  }
+  return files;
+}
 
 /** Files that name the web font. */
 const USERS = ['theme/styles/font.css', 'plugins/app/pageStart/page.html'].map((file) =>
   path.join(PROJECT_ROOT, file),
 );
 
-runMain(async () => {
+async function writeFonts(): Promise<void> {
   const files = await cutFonts();
   fs.rmSync(WEB_FONT_FOLDER, { recursive: true, force: true });
   for (const [file, content] of files) {
@@ -29,4 +68,6 @@ runMain(async () => {
     const text = fs.readFileSync(user, 'utf8');
     fs.writeFileSync(user, text.replace(/inter-[0-9a-f]{8}\.woff2/g, font));
   }
-});
+}
+
+if (process.argv[1] === import.meta.filename) runMain(writeFonts);
