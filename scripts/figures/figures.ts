@@ -55,17 +55,24 @@ export const longTitles = (files: readonly SourceFile[]): Place[] =>
     (source) => titlesOf(source).filter((title) => title.length > MAX_TITLE).length,
   );
 
-/** Ids with their specs. The engines do not count: a test in three engines proves the same in each of them. */
-export function idsInSeveralSpecs(files: readonly SourceFile[]): Map<string, string[]> {
-  const specs = new Map<string, Set<string>>();
-  for (const source of files) {
-    if (!isSpec(source) || source.file.startsWith('e2e/engines/')) continue;
-    for (const title of titlesOf(source))
-      for (const id of IDS.exec(title)?.[1]?.trim().split(' ') ?? [])
-        specs.set(id, (specs.get(id) ?? new Set()).add(source.file));
-  }
-  return new Map([...specs].filter(([, { size }]) => size > 1).map(([id, names]) => [id, [...names]]));
+/** Keys that several files have, with these files. */
+function keysOfSeveral(entries: readonly (readonly [key: string, file: string])[]): Map<string, string[]> {
+  const files = new Map<string, Set<string>>();
+  for (const [key, file] of entries) files.set(key, (files.get(key) ?? new Set()).add(file));
+  return new Map([...files].filter(([, { size }]) => size > 1).map(([key, found]) => [key, [...found]]));
 }
+
+/** Ids with their specs. The engines do not count: a test in three engines proves the same in each of them. */
+export const idsInSeveralSpecs = (files: readonly SourceFile[]): Map<string, string[]> =>
+  keysOfSeveral(
+    files
+      .filter((source) => isSpec(source) && !source.file.startsWith('e2e/engines/'))
+      .flatMap((source) =>
+        titlesOf(source).flatMap((title) =>
+          (IDS.exec(title)?.[1]?.trim().split(' ') ?? []).map((id) => [id, source.file] as const),
+        ),
+      ),
+  );
 
 export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
   places(
@@ -80,15 +87,12 @@ const SHARED_NAME = /(?:^|\/)(?:index\.\w+|element\.ts|[^/]+\.test\.tsx?)$/;
 const NAMED_ONCE = /^(?:theme|plugins|model|scripts|e2e\/support)\//;
 
 /** Names with their files. Case is ignored, since some file systems are case-insensitive. */
-export function namesInSeveralFolders(files: readonly SourceFile[]): Map<string, string[]> {
-  const folders = new Map<string, string[]>();
-  for (const { file } of files) {
-    if (!NAMED_ONCE.test(file) || SHARED_NAME.test(file)) continue;
-    const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
-    folders.set(name, [...(folders.get(name) ?? []), file]);
-  }
-  return new Map([...folders].filter(([, { length }]) => length > 1));
-}
+export const namesInSeveralFolders = (files: readonly SourceFile[]): Map<string, string[]> =>
+  keysOfSeveral(
+    files
+      .filter(({ file }) => NAMED_ONCE.test(file) && !SHARED_NAME.test(file))
+      .map(({ file }) => [file.slice(file.lastIndexOf('/') + 1).toLowerCase(), file]),
+  );
 
 /** Most words of a document, so that it is read: a newcomer's first page, and one of `contributing/`. */
 const MAX_WORDS = { 'CONTRIBUTING.md': 1200, 'contributing/': 2500 } as const;
