@@ -5,7 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { buildSite, copySite, removeSite } from '../../scripts/servers/engineServer.ts';
+import { buildSite } from '../../scripts/servers/engineServer.ts';
+import { copySite, removeSite } from '../support/copiedSite.ts';
 import { edit, MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 
 const DOC_IDS = '"core/neighbours", "core/routes", "empty", "intro", "links", "text", "tutorials/intro"';

@@ -2,14 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type test as base, expect } from '@playwright/test';
-import {
-  buildSite,
-  copySite,
-  type RunningSite,
-  removeSite,
-  serveSite,
-} from '../../scripts/servers/engineServer.ts';
+import { buildSite, type RunningSite, serveSite } from '../../scripts/servers/engineServer.ts';
 import { serve } from '../../scripts/servers/static.ts';
+import { copySite, removeSite } from './copiedSite.ts';
 
 /** Longest time in ms for a build, a start or a restart of the engine on a busy machine. */
 export const MAX_SITE_MS = 180_000;

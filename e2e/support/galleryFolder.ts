@@ -1,5 +1,5 @@
 /** Before all tests: a copy of the gallery, which the first worker that needs it builds (`gallery.ts`); gone after all of them. */
-import { copySite, removeSite } from '../../scripts/servers/engineServer.ts';
+import { copySite, removeSite } from './copiedSite.ts';
 
 export default function copyGallery(): () => void {
   const dir = copySite('components');

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { Browser, Page } from 'playwright';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { browserArgs, findTestBrowser } from '../../scripts/browser.mjs';
-import { buildSite, type RunningSite, removeSite, serveSite } from '../../scripts/servers/engineServer.ts';
+import { buildSite, type RunningSite, serveSite } from '../../scripts/servers/engineServer.ts';
+import { removeSite } from '../support/copiedSite.ts';
 
 const REPORTS = path.join(PROJECT_ROOT, 'contributing/upstream');
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
+import { content, dir, page, problems, siteForEachTest, write } from '../../../e2e/support/checkedSite.ts';
 import { diagnostic } from '../diagnostic.ts';
 import { checkSite } from './index.ts';
-import { content, dir, page, problems, siteForEachTest, write } from './siteForTest.ts';
 
 siteForEachTest();
 

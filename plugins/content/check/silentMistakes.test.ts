@@ -1,7 +1,7 @@
 /** Mistakes that the engine accepts without a message. */
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
-import { content, dir, page, problems, siteForEachTest, write } from './siteForTest.ts';
+import { content, dir, page, problems, siteForEachTest, write } from '../../../e2e/support/checkedSite.ts';
 
 siteForEachTest();
 

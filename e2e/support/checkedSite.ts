@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from '@rstest/core';
-import { createSiteReader, type SiteReaderOptions } from '../siteReader.ts';
-import { checkSite } from './index.ts';
+import { checkSite } from '../../plugins/content/check/index.ts';
+import { createSiteReader, type SiteReaderOptions } from '../../plugins/content/siteReader.ts';
 
 /** Folder of the site, a new one for each test. */
 export let dir: string;
