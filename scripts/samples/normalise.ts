@@ -70,11 +70,8 @@ export function normaliseOutput(text: string, context: NormaliseContext): string
   return lines.map((line) => (line.startsWith('Loading route:') ? (routes.shift() ?? line) : line));
 }
 
-/** Headers whose value varies from run to run: the pattern of valid values, and the one that readers see. */
-const VARYING_HEADERS: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
-  // rest of a minute in seconds: the window of the samples that limit requests
-  ['retry-after', [/^(?:[1-9]|[1-5]\d|60)$/, '60']],
-]);
+/** Valid values of `Retry-After`: the rest of a minute in seconds, which is the window of the samples that limit requests. */
+const REST_OF_MINUTE = /^(?:[1-9]|[1-5]\d|60)$/;
 
 /** Headers that do not depend on the program. */
 const PLAIN_HEADERS = new Set([
@@ -96,8 +93,8 @@ export function normaliseHeaders(
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = (raw[at] ?? '').toLowerCase();
     if (PLAIN_HEADERS.has(name) && !wanted.includes(name)) continue;
-    const [varying, shown] = VARYING_HEADERS.get(name) ?? [/^$/, ''];
-    const value = normaliseText(raw[at + 1] ?? '', context).replace(varying, shown);
+    const text = normaliseText(raw[at + 1] ?? '', context);
+    const value = name === 'retry-after' ? text.replace(REST_OF_MINUTE, '60') : text;
     headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
   }
   return Object.fromEntries([...headers].sort(([a], [b]) => a.localeCompare(b)));
