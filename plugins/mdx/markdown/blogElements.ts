@@ -1,10 +1,17 @@
 /** Lists of the blog in Markdown. */
 import type { PhrasingContent, RootContent } from 'mdast';
-import { z } from 'zod';
 import { BLOG_PATH } from '../../../model/blog.ts';
-import type { ArchiveData, AuthorData, PostCard, TagPageData, TagsData } from '../../../model/blogPage.ts';
+import type {
+  ArchiveData,
+  AuthorData,
+  AuthorPageData,
+  PostCard,
+  PostListData,
+  TagPageData,
+  TagsData,
+} from '../../../model/blogPage.ts';
 import { inlineCode, link, list, paragraph, text } from '../nodes.ts';
-import { type MarkdownContext, type MarkdownElement, markdownElement } from './markdownElement.ts';
+import { builtElement, type MarkdownContext, type MarkdownElement } from './markdownElement.ts';
 
 /** Safe cast: the build computes the data. */
 const dataOf = <Data>({ dataOf: read }: MarkdownContext, name: string) =>
@@ -25,41 +32,30 @@ function postLine({ title, href, date, excerpt }: PostCard): PhrasingContent[] {
 const postsList = (posts: readonly PostCard[]): RootContent[] =>
   posts.length > 0 ? [list(posts.map(postLine))] : [];
 
-const posts = z.custom<PostCard[]>(Array.isArray);
-
 export const BLOG: Readonly<Record<string, MarkdownElement>> = {
-  Archive: markdownElement(z.object({}), (_, _children, page) =>
+  Archive: builtElement((_, _children, page) =>
     dataOf<ArchiveData>(page, 'archive').flatMap(({ year, posts: own }): RootContent[] => [
       { type: 'heading', depth: 2, children: [text(year)] },
       list(own.map(({ href, label, date }) => [text(`${page.monthDay(date)}: `), link(href, text(label))])),
     ]),
   ),
-  AuthorPage: markdownElement(
-    z.object({
-      title: z.string(),
-      url: z.string().optional(),
-      github: z.string().optional(),
-      x: z.string().optional(),
-      posts,
-    }),
-    ({ title, url, github, x, posts: own }, _children, page) => {
-      const articles = page.countMessage('blogArticles', own.length);
-      const links = [
-        ...(url ? [link(url, text(page.message('authorWebsite')))] : []),
-        ...(github ? [link(`https://github.com/${github}`, text('GitHub'))] : []),
-        ...(x ? [link(`https://x.com/${x}`, text('X'))] : []),
-      ];
-      const about = title
-        ? page.message('authorAbout', { title, articles })
-        : page.message('authorAboutArticles', { articles });
-      return [
-        paragraph(text(about)),
-        ...(links.length > 0 ? [list(links.map((each) => [each]))] : []),
-        ...postsList(own),
-      ];
-    },
-  ),
-  Authors: markdownElement(z.object({}), (_, _children, page) => [
+  AuthorPage: builtElement(({ title, url, github, x, posts }: AuthorPageData, _children, page) => {
+    const articles = page.countMessage('blogArticles', posts.length);
+    const links = [
+      ...(url ? [link(url, text(page.message('authorWebsite')))] : []),
+      ...(github ? [link(`https://github.com/${github}`, text('GitHub'))] : []),
+      ...(x ? [link(`https://x.com/${x}`, text('X'))] : []),
+    ];
+    const about = title
+      ? page.message('authorAbout', { title, articles })
+      : page.message('authorAboutArticles', { articles });
+    return [
+      paragraph(text(about)),
+      ...(links.length > 0 ? [list(links.map((each) => [each]))] : []),
+      ...postsList(posts),
+    ];
+  }),
+  Authors: builtElement((_, _children, page) => [
     list(
       dataOf<AuthorData[]>(page, 'authors').map(({ href, name, title, count }) => [
         link(href, text(name)),
@@ -67,23 +63,20 @@ export const BLOG: Readonly<Record<string, MarkdownElement>> = {
       ]),
     ),
   ]),
-  LatestPost: markdownElement(z.object({}), (_, _children, page) =>
+  LatestPost: builtElement((_, _children, page) =>
     dataOf<PostCard[]>(page, 'latest')
       .slice(0, 1)
       .map((post) => paragraph(...postLine(post))),
   ),
-  PostList: markdownElement(z.object({ posts }), ({ posts: own }, _children, page) =>
-    own.length > 0 ? postsList(own) : [paragraph(text(page.message('blogNoPosts')))],
+  PostList: builtElement(({ posts }: PostListData, _children, page) =>
+    posts.length > 0 ? postsList(posts) : [paragraph(text(page.message('blogNoPosts')))],
   ),
-  TagPage: markdownElement(
-    z.object({ description: z.custom<TagPageData['description']>(), posts }),
-    ({ description, posts: own }, _children, page) => [
-      ...(description ? [paragraph(text(description))] : []),
-      ...postsList(own),
-      paragraph(link(`${BLOG_PATH}/tags`, text(page.message('blogAllTags')))),
-    ],
-  ),
-  Tags: markdownElement(z.object({}), (_, _children, page) =>
+  TagPage: builtElement(({ description, posts }: TagPageData, _children, page) => [
+    ...(description ? [paragraph(text(description))] : []),
+    ...postsList(posts),
+    paragraph(link(`${BLOG_PATH}/tags`, text(page.message('blogAllTags')))),
+  ]),
+  Tags: builtElement((_, _children, page) =>
     dataOf<TagsData>(page, 'tags').flatMap(({ letter, tags }): RootContent[] => [
       { type: 'heading', depth: 2, children: [text(letter)] },
       list(

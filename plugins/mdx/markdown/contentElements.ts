@@ -23,19 +23,13 @@ import {
   text,
   words,
 } from '../nodes.ts';
-import { type MarkdownElement, markdownElement } from './markdownElement.ts';
+import type { Overview } from '../pageBlocks.ts';
+import { builtElement, type MarkdownElement, markdownElement } from './markdownElement.ts';
 
-const marks = {
-  method: z.string().optional(),
-  address: z.string().optional(),
-  status: z.string().optional(),
-};
+type Marks = Partial<Record<'method' | 'address' | 'status', string>>;
 
 /** Title in bold, request, status. */
-function titleWithMarks(
-  title: string,
-  { method, address, status }: z.output<z.ZodObject<typeof marks>>,
-): RootContent {
+function titleWithMarks(title: string, { method, address, status }: Marks): RootContent {
   const request: PhrasingContent[] = method ? [text(' '), inlineCode(`${method} ${address}`)] : [];
   return paragraph(strong(...words(title)), ...request, ...(status ? [text(` ${status}`)] : []));
 }
@@ -49,17 +43,11 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
   img: markdownElement(z.object({ src: z.string(), alt: z.string().default('') }), ({ src, alt }) => [
     paragraph({ type: 'image', url: src, alt }),
   ]),
-  CategoryCards: markdownElement(
-    z.object({
-      category: z.string(),
-      pages: z.array(z.object({ title: z.string(), description: z.string(), href: z.string() })),
-    }),
-    ({ category, pages }) => [
-      paragraph(text(`More in ${category}:`)),
-      list(pages.map(({ title, description, href }) => [link(href, text(title)), text(`: ${description}`)])),
-    ],
-  ),
-  Exchange: markdownElement(z.object({ title: z.string(), ...marks }), ({ title, ...rest }, children) => [
+  CategoryCards: builtElement(({ category, pages }: Overview) => [
+    paragraph(text(`More in ${category}:`)),
+    list(pages.map(({ title, description, href }) => [link(href, text(title)), text(`: ${description}`)])),
+  ]),
+  Exchange: builtElement(({ title, ...rest }: Marks & { title: string }, children) => [
     titleWithMarks(title, rest),
     ...children,
   ]),
@@ -67,16 +55,14 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
     const meaning = children.length > 0 ? [text(', '), ...inParagraph(children)] : [];
     return [list(page.facts.map((fact, at) => [text(fact), ...(at === 0 ? meaning : [])]))];
   }),
-  Figure: markdownElement(
-    z.object({ count: z.string(), value: z.string(), against: z.string().optional() }),
-    ({ count, value, against }, children) => {
+  Figure: builtElement(
+    ({ count, value, against }: { count: string; value: string; against?: string }, children) => {
       const compared = against === undefined ? '' : `${count === 'lines' ? ' : ' : ' × '}${against}`;
       return [paragraph(strong(text(value + compared)), text(' '), ...inParagraph(children))];
     },
   ),
-  OnionView: markdownElement(
-    z.object({ caption: z.string(), runs: z.custom<readonly OnionRun[]>(Array.isArray) }),
-    ({ caption, runs }, _children, { message }) => {
+  OnionView: builtElement(
+    ({ caption, runs }: { caption: string; runs: readonly OnionRun[] }, _children, { message }) => {
       const onionMessage: OnionMessage = message;
       return [
         paragraph(...words(caption)),
@@ -98,13 +84,12 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
   PackageManagerTabs: markdownElement(z.strictObject({ command: z.string() }), ({ command }) =>
     PACKAGE_MANAGERS.flatMap((manager) => [nameLine(manager), code('sh', '', commandFor(manager, command))]),
   ),
-  PairFold: markdownElement(z.object({ label: z.string(), ...marks }), ({ label, ...rest }, children) => [
+  PairFold: builtElement(({ label, ...rest }: Marks & { label: string }, children) => [
     titleWithMarks(label, rest),
     ...children,
   ]),
-  RouteExplorer: markdownElement(
-    z.object({ example: z.custom<RouteExample>((value) => typeof value === 'object') }),
-    ({ example: { files, method, target, match } }, children, { message }) => {
+  RouteExplorer: builtElement(
+    ({ example: { files, method, target, match } }: { example: RouteExample }, children, { message }) => {
       const { chosen, others, status } = match;
       const file = chosen ? `\`${chosen.file.path}\`` : '';
       const values = [chosen?.params, chosen?.wildcardParams].flatMap((value) => JSON.stringify(value) ?? []);
@@ -143,9 +128,12 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
     z.strictObject({ groupId: z.string().optional(), label: z.string().optional() }),
     (_, children) => children,
   ),
-  Verified: markdownElement(
-    z.object({ framework: z.string(), bun: z.string() }),
-    ({ framework, bun }, _children, { message, addressOf, samplesDoc }) => {
+  Verified: builtElement(
+    (
+      { framework, bun }: Record<'framework' | 'bun', string>,
+      _children,
+      { message, addressOf, samplesDoc },
+    ) => {
       const label = message('learnRunOn', {
         framework,
         bun: bun.replace(/, ([^,]+)$/, message('learnLastOf')),

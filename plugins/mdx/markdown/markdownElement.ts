@@ -25,13 +25,26 @@ export type MarkdownElement = (
   page: MarkdownContext,
 ) => RootContent[];
 
-export const markdownElement =
-  <Schema extends z.ZodObject>(
-    schema: Schema,
+/** An element that the build writes, so that its attributes are known. */
+export const builtElement =
+  <Attributes>(
     render: (
-      attributes: z.output<Schema>,
+      attributes: Attributes,
       children: readonly RootContent[],
       page: MarkdownContext,
     ) => readonly RootContent[],
   ): MarkdownElement =>
-  (attributes, children, page) => [...render(parseAttributes(schema, attributes), children, page)];
+  (attributes, children, page) => [...render(attributes as Attributes, children, page)];
+
+/** An element that pages write. */
+export const markdownElement = <Schema extends z.ZodObject>(
+  schema: Schema,
+  render: (
+    attributes: z.output<Schema>,
+    children: readonly RootContent[],
+    page: MarkdownContext,
+  ) => readonly RootContent[],
+): MarkdownElement =>
+  builtElement((attributes: Readonly<Record<string, unknown>>, children, page) =>
+    render(parseAttributes(schema, attributes), children, page),
+  );

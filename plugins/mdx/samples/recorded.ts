@@ -145,14 +145,10 @@ export function consoleBlocks(sample: ShownSample, files: readonly string[]): Ro
     );
   if (recording.types) return [code('text', 'title="Compiler"', compilerText(recording.types, files))];
   const parts = [code('text', 'title="Console"', consoleText(recording))];
-  for (const { runtime, stdout, stderr, exitCode } of othersOf(sample)) {
-    if (stdout === undefined && stderr === undefined && exitCode === undefined) continue;
-    const run = {
-      stdout: stdout ?? recording.stdout,
-      stderr: stderr ?? recording.stderr,
-      exitCode: exitCode ?? recording.exitCode,
-    };
-    parts.push(code('text', `title="Console on ${runtimeName(sample, runtime)}"`, consoleText(run)));
+  for (const { runtime, answers: _, ...difference } of othersOf(sample)) {
+    if (Object.keys(difference).length === 0) continue;
+    const run = consoleText({ ...recording, ...difference });
+    parts.push(code('text', `title="Console on ${runtimeName(sample, runtime)}"`, run));
   }
   return parts;
 }
