@@ -1,15 +1,7 @@
 /** Trace of a request in words, for the page and its Markdown. Names from the program are between backticks. */
 
-import type { Values } from './messages.ts';
+import { capitalize, type Values } from './messages.ts';
 import { idleOf, type OnionLayer, type OnionRun, type OnionStep } from './onion.ts';
-
-const NAMES = {
-  router: 'onionRouter',
-  global: 'onionGlobal',
-  validation: 'onionValidation',
-  route: 'onionRoute',
-  handler: 'onionHandler',
-} as const;
 
 const DEEDS = {
   arrives: 'onionFinds',
@@ -23,7 +15,7 @@ const DEEDS = {
 
 /** Keys of the words that are needed, in `words.json`. */
 export type OnionKey =
-  | (typeof NAMES)[keyof typeof NAMES]
+  | `onion${Capitalize<OnionLayer['kind']>}`
   | (typeof DEEDS)[keyof typeof DEEDS]
   | 'onionFindsNone'
   | 'onionHook'
@@ -37,7 +29,7 @@ export type OnionMessage = (key: OnionKey, values?: Values) => string;
 const codeOf = (layer: OnionLayer | undefined) => (layer && 'name' in layer ? `\`${layer.name}\`` : '');
 
 const nameOf = (message: OnionMessage, layer: OnionLayer) =>
-  message(NAMES[layer.kind], { name: codeOf(layer) });
+  message(`onion${capitalize(layer.kind)}`, { name: codeOf(layer) });
 
 /** A step as words: `Validation: refuses the input`. */
 export function stepWords(
