@@ -5,9 +5,11 @@ import { parseLineNumbers } from '../steps/lineDiff.ts';
 
 const SHELLS = new Set(['sh', 'bash', 'powershell']);
 
-/** Value of an option of a fence: `title="…"`; empty without it. */
-export const optionOf = (meta: string | undefined, name: string): string =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? '')?.[1] ?? '';
+/** Value of an option of a fence: `title="…"` or `title='…'`; empty without it. */
+export function optionOf(meta: string | null | undefined, name: string): string {
+  const [, double, single] = new RegExp(`\\b${name}=(?:"(.*?)"|'(.*?)')(?=\\s|$)`).exec(meta ?? '') ?? [];
+  return double ?? single ?? '';
+}
 
 /** Lines that an option of a fence names: `added="2,5-7"`. */
 export const linesOf = (meta: string | undefined, name: string): Set<number> =>

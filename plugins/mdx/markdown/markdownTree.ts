@@ -16,6 +16,7 @@ import { capitalize } from '../../../model/messages.ts';
 import { type Container, containerAt } from '../../content/containers.ts';
 import { messageOf } from '../../content/diagnostic.ts';
 import { readAttributes, readExpression, type Scope } from '../expressions.ts';
+import { optionOf } from '../highlight/blockKinds.ts';
 import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
 import { BLOG } from './blogElements.ts';
 import { CONTENT } from './contentElements.ts';
@@ -41,8 +42,6 @@ const TABLE: Readonly<Record<string, MarkdownElement>> = { ...CONTENT, ...DRAWIN
 /** Explicit id of a heading. */
 const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
 
-const TITLE = /\btitle=(?:"(.*?)"(?=\s|$)|'(.*?)'(?=\s|$))/;
-
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
@@ -54,11 +53,6 @@ const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '
 const isUnravelled = (children: readonly PhrasingContent[]) =>
   children.some((child) => isElement(child) || child.type === 'mdxTextExpression') &&
   children.every((child) => isElement(child) || child.type === 'mdxTextExpression' || isBlank(child));
-
-const titleOf = ({ meta }: Code): string => {
-  const [, double, single] = TITLE.exec(meta ?? '') ?? [];
-  return double ?? single ?? '';
-};
 
 /** Comment that marks its line: `// [!code ++]`. */
 const NOTATION = /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%)[ \t]*\[!code ([^\]]*)\][ \t]*(?:\*\/|-->)?[ \t]*$/;
@@ -101,7 +95,7 @@ function calloutBlocks({ kind, title }: Container, children: RootContent[]): Roo
 function addTitles(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
-    const title = node.type === 'code' ? titleOf(node) : '';
+    const title = node.type === 'code' ? optionOf(node.meta, 'title') : '';
     const before = result.at(-1);
     // Single words are kinds, not titles.
     if (/[\s./]/.test(title) && !(before && plainText(before).includes(title))) result.push(nameLine(title));
@@ -156,7 +150,7 @@ class MarkdownTree {
         return value ? [paragraph(text(value))] : [];
       }
       case 'code': {
-        const title = titleOf(node);
+        const title = optionOf(node.meta, 'title');
         // Quotes would end the title.
         const meta = title ? `title="${title.replaceAll('"', "'")}"` : null;
         return [{ ...node, ...withoutNotations(node), meta }];

@@ -2,6 +2,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { optionOf } from '../highlight/blockKinds.ts';
 import { countLines } from './text.ts';
 
 /** A line of a page that shows TypeScript or JavaScript, and where it comes from. */
@@ -37,8 +38,7 @@ export function checkFences(tree: Root, file: string, place: (line: number) => s
   visit(tree, 'code', ({ lang, meta, value, position }) => {
     const line = position?.start.line ?? 0;
     const language = lang ?? '';
-    const [, double, single] = /\breason=(?:"([^"]+)"|'([^']+)')/.exec(meta ?? '') ?? [];
-    const reason = double ?? single;
+    const reason = optionOf(meta, 'reason') || undefined;
     const report = (message: string) => {
       if (reason === undefined) diagnostics.push(diagnostic(file, line, message));
     };
