@@ -51,24 +51,15 @@ export function securityHeaders(scriptHashes: readonly string[]): Record<string,
  * tools evaluate strings.
  */
 export function pluginCsp(scriptHashes: readonly string[], production: boolean): RspressPlugin {
-  const tag = (attrs: Record<string, string>) => ({ tag: 'meta', head: true, append: false, attrs });
+  const policies = [
+    { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(scriptHashes, 'meta') },
+    { name: 'referrer', content: REFERRER_POLICY },
+  ].map((attrs) => ({ tag: 'meta', head: true, append: false, attrs }));
   return {
     name: 'site:csp',
     builderConfig: {
       html: {
-        tags: [
-          (tags) =>
-            production
-              ? [
-                  tag({
-                    'http-equiv': 'content-security-policy',
-                    content: contentSecurityPolicy(scriptHashes, 'meta'),
-                  }),
-                  tag({ name: 'referrer', content: REFERRER_POLICY }),
-                  ...tags,
-                ]
-              : tags,
-        ],
+        tags: [(tags) => (production ? [...policies, ...tags] : tags)],
       },
       tools: { rspack: { output: { trustedTypes: { policyName: CHUNK_POLICY } } } },
     },

@@ -14,21 +14,17 @@ function rsbuildPluginLateEntry(): RsbuildPlugin {
     apply: 'build',
     setup(api) {
       api.modifyHTMLTags(({ headTags, bodyTags }) => {
-        const addresses: string[] = [];
-        const withoutScripts = (tags: typeof headTags) =>
-          tags.filter((tag) => {
-            const src = tag.tag === 'script' ? tag.attrs?.src : undefined;
-            if (typeof src === 'string') addresses.push(src);
-            return typeof src !== 'string';
-          });
-        const head = withoutScripts(headTags);
-        const body = withoutScripts(bodyTags);
-        body.push({
+        const srcOf = ({ tag, attrs }: (typeof headTags)[number]) =>
+          (tag === 'script' && attrs?.src) || undefined;
+        const list = {
           tag: 'script',
           attrs: { type: 'application/json', id: APP_ASSETS_ID },
-          children: JSON.stringify(addresses),
-        });
-        return { headTags: head, bodyTags: body };
+          children: JSON.stringify([...headTags, ...bodyTags].flatMap((tag) => srcOf(tag) ?? [])),
+        };
+        return {
+          headTags: headTags.filter((tag) => !srcOf(tag)),
+          bodyTags: [...bodyTags.filter((tag) => !srcOf(tag)), list],
+        };
       });
     },
   };

@@ -52,33 +52,26 @@ function turnOf({ kind }: OnionLayer, status: string, isLast: boolean): OnionAct
  */
 export function readTrace(stdout: readonly string[], requests: readonly TracedRequest[]): OnionRun[] {
   const traces = linesOf(stdout, requests).map((lines) => lines.map(parseLine));
-  const entered = traces.map((trace) => trace.filter(({ side }) => side === 'in').map(({ layer }) => layer));
-  const deepest = (indexes: readonly number[]) =>
-    indexes.map((at) => entered[at] ?? []).reduce((a, b) => (b.length > a.length ? b : a), []);
+  const layersIn = (trace: readonly Entry[]) =>
+    trace.filter(({ side }) => side === 'in').map(({ layer }) => layer);
+  const deepest = (some: readonly Entry[][]) =>
+    some.map(layersIn).reduce((a, b) => (b.length > a.length ? b : a), []);
   const pathOf = (at: number) => requests[at]?.target.split('?')[0];
 
   return requests.map((request, at) => {
-    const all = [...requests.keys()];
-    const own = deepest(all.filter((other) => pathOf(other) === pathOf(at)));
+    const own = deepest(traces.filter((_, other) => pathOf(other) === pathOf(at)));
     // A path without a route is shown with the layers that its request does not reach.
-    const layers: OnionLayer[] = [{ kind: 'router' }, ...(own.length > 0 ? own : deepest(all))];
-    const indexOf = (layer: OnionLayer) => {
+    const layers: OnionLayer[] = [{ kind: 'router' }, ...(own.length > 0 ? own : deepest(traces))];
+    const ways = (traces[at] ?? []).map(({ side, layer }): OnionStep => {
       const index = layers.findIndex((known) => keyOf(known) === keyOf(layer));
       if (index < 0) throw new Error(`runs ${keyOf(layer)} for "${request.title}" only.`);
-      return index;
-    };
-    const trace = traces[at] ?? [];
-    const ways = trace.map(
-      ({ side, layer }): OnionStep => ({
-        layer: indexOf(layer),
-        does: side === 'in' ? 'runs' : 'hook',
-      }),
-    );
+      return { layer: index, does: side === 'in' ? 'runs' : 'hook' };
+    });
     const inwards = ways.filter(({ does }) => does === 'runs');
-    const outwards = ways.filter(({ does }) => does === 'hook');
-    const isOrdered =
-      inwards.every(({ layer }, index) => index === 0 || layer > (inwards[index - 1]?.layer ?? 0)) &&
-      ways.slice(0, inwards.length).every(({ does }) => does === 'runs');
+    const outwards = ways.slice(inwards.length);
+    const isOrdered = inwards.every(
+      (step, index) => step === ways[index] && step.layer > (inwards[index - 1]?.layer ?? 0),
+    );
     if (!isOrdered) throw new Error(`runs the layers for "${request.title}" in another order.`);
     const turn = inwards.at(-1);
     const layer = layers[turn?.layer ?? 0];
