@@ -114,7 +114,7 @@ function bundlerConfig(
   return mergeRsbuildConfig(
     {
       plugins: [
-        rsbuildPluginCacheDigest(),
+        rsbuildPluginCacheDigest(interfaceWords),
         rsbuildPluginTemplate(),
         rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
         rsbuildPluginCompilerParts(),

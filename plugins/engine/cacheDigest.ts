@@ -39,13 +39,15 @@ export function codeDigest(): string {
   return digest;
 }
 
-export function rsbuildPluginCacheDigest(): RsbuildPlugin {
+/** @param words that the compiler inlines: its options are not part of the key of the persistent cache. */
+export function rsbuildPluginCacheDigest(words: Readonly<Record<string, string>>): RsbuildPlugin {
   return {
     name: 'engine:cache-digest',
     setup(api) {
       api.modifyRsbuildConfig((config) => {
         const cache = config.performance?.buildCache;
-        if (typeof cache === 'object') cache.cacheDigest = [...(cache.cacheDigest ?? []), codeDigest()];
+        if (typeof cache === 'object')
+          cache.cacheDigest = [...(cache.cacheDigest ?? []), codeDigest(), JSON.stringify(words)];
       });
     },
   };

@@ -18,10 +18,6 @@ export function inlineConstants(
   constants: Readonly<Record<string, string>>,
 ): RsbuildConfig {
   return {
-    // Compiler options are not part of the key of the persistent cache.
-    ...(process.env.RSPRESS_PERSISTENT_CACHE === 'false'
-      ? {}
-      : { performance: { buildCache: { cacheDigest: [JSON.stringify(constants)] } } }),
     tools: { swc: { jsc: { transform: { constModules: { globals: { [name]: constants } } } } } },
     plugins: [
       {

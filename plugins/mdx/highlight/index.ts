@@ -17,12 +17,6 @@ import { transformerMarks } from './marks.ts';
 
 type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>;
 
-/** Undefined for plain text. */
-function classOfStyle(style: string): string | undefined {
-  const color = /color:\s*(#[\da-f]{6})/i.exec(style)?.[1];
-  return color === undefined ? undefined : CLASS_OF_COLOR.get(color.toLowerCase());
-}
-
 /** Plain tokens need no element. */
 function withoutPlainSpan(node: ElementContent): ElementContent[] {
   const plain =
@@ -46,7 +40,8 @@ export function transformerClasses(): ShikiTransformer {
       const { style } = node.properties;
       if (typeof style !== 'string') return;
       delete node.properties.style;
-      const name = classOfStyle(style);
+      const [, color = ''] = /color:\s*(#[\da-f]{6})/i.exec(style) ?? [];
+      const name = CLASS_OF_COLOR.get(color.toLowerCase());
       if (name) this.addClassToHast(node, name);
     },
     line(node) {
