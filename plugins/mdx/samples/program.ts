@@ -4,10 +4,6 @@ import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts
 import { bodyBytes } from '../../content/samples/body.ts';
 import { readCode, type ShownSample } from './read.ts';
 
-const PROGRAM_FILE = /\.tsx?$/;
-
-const TEST_FILE = /\.test\.tsx?$/;
-
 /** Start command of samples without a command in their settings. */
 export const START = 'bun index.ts';
 
@@ -25,14 +21,10 @@ function documentedPaths({ recording }: ShownSample): string[] {
 const documentedAs = (file: string) => patternOf(file).replaceAll(/:([^/]+)/g, '{$1}');
 
 export const requestsOf = ({ requests, dir }: ShownSample): SampleRequest[] =>
-  requests.map((request) => ({
-    id: request.id,
-    title: request.title,
-    method: request.method,
-    target: request.target,
-    headers: request.headers,
-    body: bodyBytes(request, dir)?.toString('utf8'),
-  }));
+  requests.map((request) => {
+    const { id, title, method, target, headers } = request;
+    return { id, title, method, target, headers, body: bodyBytes(request, dir)?.toString('utf8') };
+  });
 
 /**
  * Files of a sample's program in the order in which Bun read their folders.
@@ -48,7 +40,7 @@ function inOrder(sample: ShownSample, files: readonly string[]): string[] {
 
 export const environmentOf = ({ settings }: ShownSample) => ({ ...settings.env, ...settings.recordingEnv });
 
-export const isProgramFile = (file: string) => PROGRAM_FILE.test(file) && !TEST_FILE.test(file);
+export const isProgramFile = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
 
 /**
  * A sample as the page runs it (`theme/try/run`): its program without types, and its requests as they are sent.

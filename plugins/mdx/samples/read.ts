@@ -44,16 +44,11 @@ export function codeOf(source: string, region?: string): string | undefined {
   const lines = source.replace(/\s+$/, '').split('\n');
   const plain = (list: readonly string[]) => list.filter((line) => !REGION.test(line));
   if (region === undefined) return plain(lines).join('\n');
-  const begin = lines.findIndex(
-    (line) => REGION.exec(line)?.[1] === 'region' && REGION.exec(line)?.[2] === region,
-  );
+  const begin = lines.findIndex((line) => REGION.exec(line)?.[2] === region);
   if (begin < 0) return undefined;
-  let depth = 0;
-  const length = lines.slice(begin).findIndex((line) => {
-    const kind = REGION.exec(line)?.[1];
-    depth += kind === 'region' ? 1 : kind === 'endregion' ? -1 : 0;
-    return kind === 'endregion' && depth === 0;
-  });
-  const body = lines.slice(begin + 1, length < 0 ? undefined : begin + length);
-  return dedent(plain(body)).join('\n').trim();
+  const rest = lines.slice(begin + 1);
+  const end = rest.findIndex((line) => REGION.exec(line)?.[1] === 'endregion');
+  return dedent(plain(end < 0 ? rest : rest.slice(0, end)))
+    .join('\n')
+    .trim();
 }
