@@ -1,50 +1,66 @@
 /**
- * `npx tsx scripts/links`: requests each external address of the built site once, and names those that fail, with the pages that
+ * `npx tsx scripts/links`: requests each external address of the built site once, and names those that fail, with pages that
  * link to them. It needs the internet, and downloads linkinator, which nothing else needs.
  */
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import config from '../../rspress.config.ts';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { brokenLinks, externalLinks, listOf, reportSchema } from './externalLinks.ts';
+import { serve } from '../servers/static.ts';
 
 /** Newer majors refuse Node 20. */
 const LINKINATOR = 'linkinator@7.6.1';
 
 /** Hosts refuse many requests at once; a request that failed is repeated. */
 const OPTIONS = [
+  '--recurse',
   '--format=json',
   '--concurrency=5',
   '--timeout=30000',
   '--retry',
   '--retry-errors',
   '--retry-errors-count=2',
+  // The edit page needs a login; the file's public page proves that the file exists.
+  '--url-rewrite-search=/edit/',
+  '--url-rewrite-replace=/blob/',
 ];
 
-/** Results of linkinator for addresses. @throws UserError when it cannot run. */
-function request(addresses: Iterable<string>) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
-  try {
-    fs.writeFileSync(path.join(folder, 'index.html'), listOf(addresses));
-    const { stdout } = spawnSync('npx', ['--yes', LINKINATOR, folder, ...OPTIONS], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-      shell: process.platform === 'win32',
-    });
-    if (!stdout) throw new UserError(`${LINKINATOR} could not run: npx has told why.`);
-    return reportSchema.parse(JSON.parse(stdout)).links;
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
-}
+/** Report of linkinator: an entry for each link. One without a status gave no answer. */
+const reportSchema = z.object({
+  links: z.array(
+    z.object({
+      url: z.string(),
+      state: z.string(),
+      status: z.number().optional(),
+      parent: z.string().optional(),
+    }),
+  ),
+});
 
 runMain(async () => {
   readArguments({});
-  const links = externalLinks(requireBuild(), new URL(config.siteOrigin ?? '').host);
-  const broken = brokenLinks(links, request(links.keys()));
-  console.log(`${links.size} external addresses, ${broken.length} of them broken.`);
-  if (broken.length > 0) throw new UserError(broken.join('\n'));
+  const { origin, close } = await serve(requireBuild());
+  // An address with the host of the site points to the site, or passes one of its pages on.
+  const skip = `--skip=${new URL(config.siteOrigin ?? '').host}`;
+  const program = promisify(execFile)('npx', ['--yes', LINKINATOR, origin, skip, ...OPTIONS], {
+    maxBuffer: 1e9,
+    shell: process.platform === 'win32',
+  });
+  const { stdout, stderr } = await program.catch((error) => error).finally(close);
+  if (!stdout) throw new UserError(`${LINKINATOR} could not run: ${stderr}`);
+  const links = reportSchema.parse(JSON.parse(stdout)).links.filter(({ url }) => !url.startsWith(origin));
+  const broken = new Map<string, Set<string>>();
+  for (const { url, state, status, parent = origin } of links) {
+    if (state !== 'BROKEN') continue;
+    const problem = `${url} ${status ? `answers ${status}` : 'does not answer'}`;
+    broken.set(problem, (broken.get(problem) ?? new Set()).add(parent.slice(origin.length) || '/'));
+  }
+  const count = new Set(links.map(({ url }) => url)).size;
+  console.log(`${count} external addresses, ${broken.size} of them broken.`);
+  if (broken.size > 0)
+    throw new UserError(
+      [...broken].map(([problem, pages]) => `${problem}: ${[...pages].join(', ')}`).join('\n'),
+    );
 });
