@@ -24,10 +24,11 @@ import {
   SAMPLES_DIR,
 } from '../../plugins/content/samples/runtimes.ts';
 import { codeOf, regionsOf } from '../../plugins/mdx/samples/read.ts';
-import falseDocs from '../../samples/falseDocs.json' with { type: 'json' };
 
 /** False statements in the framework's own comments, by the key of the type: readers never see them. */
-export const FALSE_DOCS: Readonly<Record<string, { text: string; truth: string }>> = falseDocs;
+export const FALSE_DOCS: Readonly<Record<string, { text: string; truth: string }>> = JSON.parse(
+  fs.readFileSync(path.join(SAMPLES_DIR, 'falseDocs.json'), 'utf8'),
+);
 
 /** Declarations of the framework. */
 const DECLARED = /\/node_modules\/burger-api\/dist\//;

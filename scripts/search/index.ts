@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/search`: runs readers' queries in the search of the built site, and measures its downloads. `--held-out` lists the
- * missed results of the held-out queries, too.
+ * `npx tsx scripts/search`: runs readers' queries in the search of the built site, and measures its downloads. `--held-out` lists
+ * the missed results of the held-out queries, too.
  */
 import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';

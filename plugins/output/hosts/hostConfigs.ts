@@ -111,9 +111,9 @@ const spellingsOf = (routes: readonly string[]): Entry[] =>
   routes.flatMap((route) => redirectedSpellings(route).map((spelling): Entry => [spelling, route]));
 
 /**
- * nginx configuration for the `http` block, with the behaviour of `resolveRequest`. Its maps from `Accept` to `$document`, the file of a
- * page or `$markdown`, have the result of `prefersMarkdown`; of a repeated range the first counts. Weights are thousandths: of two
- * numbers of four digits the larger has a larger digit after the common ones.
+ * nginx configuration for the `http` block, with the behaviour of `resolveRequest`. Its maps from `Accept` to `$document`, the
+ * file of a page or `$markdown`, have the result of `prefersMarkdown`; of a repeated range the first counts. Weights are
+ * thousandths: of two numbers of four digits the larger has a larger digit after the common ones.
  */
 export function nginxConfig({ routes, headers, folderPolicy, root, listen }: NginxOptions): string {
   const lines = (entries: readonly Entry[]) =>
