@@ -124,13 +124,6 @@ export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 /** @type {(command: string, argument: string) => boolean} with the argument that prints its version. */
 const answers = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
-/** Debian's place for servers, which the PATH of an ordinary user leaves out. */
-function addServersToPath() {
-  if (process.platform === 'linux' && !process.env.PATH?.split(':').includes('/usr/sbin'))
-    process.env.PATH += ':/usr/sbin';
-  return true;
-}
-
 /** Programs that some tests use, with their packages on a Debian-like system. */
 const PROGRAMS = {
   Firefox: { packages: ['firefox-esr'], isHere: async () => (await import('./browser.mjs')).findFirefox() },
@@ -142,8 +135,8 @@ const PROGRAMS = {
     packages: ['chromium-headless-shell'],
     isHere: async () => (await import('./browser.mjs')).findHeadlessShell(),
   },
-  nginx: { packages: ['nginx-light'], isHere: async () => addServersToPath() && answers('nginx', '-v') },
-  caddy: { packages: ['caddy'], isHere: async () => addServersToPath() && answers('caddy', 'version') },
+  nginx: { packages: ['nginx-light'], isHere: async () => answers('nginx', '-v') },
+  caddy: { packages: ['caddy'], isHere: async () => answers('caddy', 'version') },
   epubcheck: {
     packages: ['default-jre-headless', 'epubcheck'],
     isHere: async () => existsSync(EPUBCHECK) && answers('java', '-version'),
@@ -158,6 +151,9 @@ const PROGRAMS = {
  */
 export async function ensureProgram(name) {
   const { packages, isHere } = PROGRAMS[name];
+  // Debian's place for servers, which the PATH of an ordinary user leaves out.
+  if (process.platform === 'linux' && !process.env.PATH?.split(':').includes('/usr/sbin'))
+    process.env.PATH += ':/usr/sbin';
   if (!(await isHere()) && mayInstallPackages()) for (const each of packages) await installPackage(each);
   if (await isHere()) return true;
   console.log(`The tests with ${name} are left out: they need the packages ${packages.join(', ')}.`);

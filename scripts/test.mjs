@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { runMain, UserError } from './run.mjs';
 import { ensureBrowser, ensureDependencies, ensureTools } from './setup.mjs';
 
@@ -76,16 +77,18 @@ async function runBeside(steps) {
 }
 
 /**
- * Files that have one of some words in their text, in any case.
+ * Files of the checkout that have one of some words in their path or text.
  *
  * @param {readonly string[]} words
  * @param {readonly string[]} names patterns of git
  */
 function findTests(words, ...names) {
-  const patterns = words.flatMap((word) => ['-e', word]);
-  const args = ['grep', '--untracked', '--name-only', '--ignore-case', '--fixed-strings', ...patterns];
-  const { stdout } = spawnSync('git', [...args, '--', ...names], { encoding: 'utf8' });
-  return stdout.split('\n').filter(Boolean);
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...names];
+  const listed = spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n');
+  return listed.filter((file) => {
+    const text = file && existsSync(file) ? `${file} ${readFileSync(file, 'utf8')}`.toLowerCase() : '';
+    return words.some((word) => text.includes(word.toLowerCase()));
+  });
 }
 
 /**
