@@ -9,17 +9,17 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { commitCopy, copyCheckout, sharePackages } from '../../scripts/copyCheckout.ts';
 import { run, runMain, UserError } from '../../scripts/run.mjs';
 import { ensureAfdocs, ensureSamples } from '../../scripts/setup.mjs';
-import { ADDITIONS, type Addition } from './additions.ts';
+import { ADDITIONS } from './additions.ts';
 
 /** Installed packages: of the build, of the samples, and of the checker for language models. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
-async function tryAdditions(additions: readonly Addition[]): Promise<void> {
+async function tryAdditions(names: readonly string[]): Promise<void> {
   const copy = path.join(PROJECT_ROOT, '.rspress/additions');
   copyCheckout(copy);
   sharePackages(copy, PACKAGES);
-  for (const { apply } of additions) apply(copy);
-  commitCopy(copy, additions.map(({ name }) => name).join(', '));
+  for (const name of names) ADDITIONS[name]?.(copy);
+  commitCopy(copy, names.join(', '));
   await run('npx', ['rspress', 'build'], { cwd: copy });
   await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy });
   fs.rmSync(copy, { recursive: true, force: true });
@@ -27,11 +27,11 @@ async function tryAdditions(additions: readonly Addition[]): Promise<void> {
 
 runMain(async () => {
   const wanted = process.argv.slice(2);
-  const names = ADDITIONS.map(({ name }) => name);
+  const names = Object.keys(ADDITIONS);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new UserError(`There is no addition "${unknown}". Available: ${names.join(', ')}.`);
   await ensureSamples();
   await ensureAfdocs();
-  await tryAdditions(ADDITIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  await tryAdditions(names.filter((name) => wanted.length === 0 || wanted.includes(name)));
 });

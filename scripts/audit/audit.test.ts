@@ -20,7 +20,7 @@ test('specs, engines, additions and repetitions are parts of their own, each nam
   expect(names).toEqual(
     expect.arrayContaining([
       ...['site/nav', 'site/search', 'engines/chromium', 'engines/webkit'],
-      ...['additions/files', 'additions/site', 'repeat/1', 'repeat/2', 'repeat/3'],
+      ...['additions', 'repeat/1', 'repeat/2', 'repeat/3'],
     ]),
   );
   expect(new Set(names).size).toBe(names.length);

@@ -82,8 +82,7 @@ export function listParts(surroundings: Surroundings): Part[] {
       commands: [npx(['playwright', 'test', `--project=${engine}`], FULL)],
       needsBuild: true,
     })),
-    { name: 'additions/files', commands: [npx(['rstest', 'run', 'e2e/additions'], FULL)] },
-    { name: 'additions/site', commands: [npx(['tsx', 'e2e/additions'])] },
+    { name: 'additions', commands: [npx(['tsx', 'e2e/additions'])] },
     ...repetitions(surroundings),
   ];
 }
