@@ -1,24 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NormaliseContext, normaliseText } from '../../scripts/samples/normalise.ts';
 
-/** An HTTP answer as `curl -i` prints it and as pages show it. */
-interface Answer {
-  status: string;
-  /** Values by lower-case name. */
-  headers: Map<string, string>;
-  body: string;
-}
-
-function parseAnswer(text: string): Answer {
+/** The lines above the body of a response as `curl -i` prints it and as pages show it, names in lower case; its body. */
+function parseAnswer(text: string): { head: string[]; body: string } {
   const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n\n');
-  const [status = '', ...lines] = head.split('\n');
-  const headers = new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-    }),
-  );
-  return { status: status.trim(), headers, body: rest.join('\n\n').trimEnd() };
+  const lines = head.split('\n').map((line) => line.trim().replace(/^[\w-]+:/, (name) => name.toLowerCase()));
+  return { head: lines, body: rest.join('\n\n').trimEnd() };
 }
 
 function parseJson(text: string): unknown {
@@ -42,16 +29,10 @@ function sameBody(shown: string, actual: string): boolean {
  * @returns the difference in words; undefined without one.
  */
 export function compareAnswers(shown: string, actual: string, context: NormaliseContext): string | undefined {
-  const expected = parseAnswer(shown);
-  const found = parseAnswer(normaliseText(actual, context));
-  if (expected.status !== found.status)
-    return `the page shows "${expected.status}", the app answers "${found.status}".`;
-  for (const [name, value] of expected.headers) {
-    const now = found.headers.get(name);
-    if (now !== value)
-      return `the page shows the header "${name}: ${value}", the app sends ${now === undefined ? 'none' : `"${now}"`}.`;
-  }
-  if (!sameBody(expected.body, found.body))
-    return `the page shows the body\n${expected.body}\nthe app answers\n${found.body}`;
-  return undefined;
+  const [expected, found] = [parseAnswer(shown), parseAnswer(normaliseText(actual, context))];
+  const missing = expected.head.find((line) => !found.head.includes(line));
+  if (missing !== undefined) return `the page shows "${missing}", the app sends\n${found.head.join('\n')}`;
+  return sameBody(expected.body, found.body)
+    ? undefined
+    : `the page shows the body\n${expected.body}\nthe app answers\n${found.body}`;
 }

@@ -15,16 +15,16 @@ export interface Block {
 }
 
 /** Blocks that a title names. */
-const KIND_OF_TITLE = {
+const KIND_OF_TITLE: Readonly<
+  Record<string, 'terminal' | 'tree' | 'start' | 'request' | 'answer' | 'console'>
+> = {
   Terminal: 'terminal',
   Files: 'tree',
   'Start the app': 'start',
   Request: 'request',
   Response: 'answer',
   Console: 'console',
-} as const;
-
-const isNamed = (title: string): title is keyof typeof KIND_OF_TITLE => title in KIND_OF_TITLE;
+};
 
 /** Something the page asks the reader to do or to compare, in the order of the page. */
 export type Action =
@@ -89,7 +89,7 @@ export async function readBlocks(page: Page): Promise<Block[]> {
 }
 
 function actionOf({ step, title, file, script, text }: Block): Action[] {
-  const kind = isNamed(title) ? KIND_OF_TITLE[title] : undefined;
+  const kind = KIND_OF_TITLE[title];
   if (text !== undefined && kind === 'terminal') return [{ kind, step, text }];
   if (step === undefined) return [];
   if (text === undefined) return [{ kind: 'remove', step, path: title }];
@@ -105,10 +105,6 @@ function actionOf({ step, title, file, script, text }: Block): Action[] {
 /**
  * Actions that a tutorial asks of its reader.
  *
- * @returns empty when the page holds no step.
  * @throws When a block of a step cannot be understood; names the step and the block.
  */
-export function actionsOf(blocks: readonly Block[]): Action[] {
-  const actions = blocks.flatMap(actionOf);
-  return blocks.some(({ step }) => step !== undefined) ? actions : [];
-}
+export const actionsOf = (blocks: readonly Block[]): Action[] => blocks.flatMap(actionOf);

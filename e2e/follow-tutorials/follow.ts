@@ -1,12 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../plugins/content/diagnostic.ts';
 import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { fileTree } from '../../plugins/mdx/steps/fileTree.ts';
 import { Program, until } from '../../scripts/programs.ts';
-import { normaliseOutput } from '../../scripts/samples/normalise.ts';
+import { type NormaliseContext, normaliseOutput } from '../../scripts/samples/normalise.ts';
 import { compareAnswers } from './answers.ts';
 import type { Action } from './blocks.ts';
-import { runShell } from './shell.ts';
 
 /** Longest time in ms until an app prints the output that the page shows. */
 const MAX_OUTPUT_MS = 3000;
@@ -18,15 +19,20 @@ export interface FollowOptions {
   env: NodeJS.ProcessEnv;
   /** Port that the page's requests go to. */
   port: number;
-  /** Replacements by the text of the page's commands that they replace. */
+  /** Replacements by the text of the page's commands that they replace; a text that no command has is an error. */
   substitutions: ReadonlyMap<string, string>;
 }
 
-export interface Followed {
-  steps: number;
-  files: number;
-  requests: number;
+/** Commands that ran to their end, with their output and the folder that the terminal is then in. */
+interface Ran {
+  commands: string;
+  output: string;
+  errors: string;
+  cwd: string;
 }
+
+/** Precedes the folder at the end of the output. */
+const MARK = '\u0000cwd:';
 
 /** One reader of a tutorial, with a folder, a terminal and an editor. */
 class Reader {
@@ -37,51 +43,55 @@ class Reader {
   readonly #copy: string;
   /** Text of the files that the page has given so far, by path. */
   readonly #files = new Map<string, string>();
-  #app: Program | undefined;
   #step: string | undefined;
-  /** Output of the step's last command that ran to its end. */
-  #printed: { stdout: string; stderr: string } | undefined;
-  #request: { command: string; output: string } | undefined;
-  /** Substitutions that no command has needed so far. */
-  readonly #unused: Set<string>;
-  readonly followed: Followed = { steps: 0, files: 0, requests: 0 };
+  #app: Program | undefined;
+  /** Last commands of the step that ran to their end, and last request: text and output. */
+  #printed: Ran | undefined;
+  #request: Ran | undefined;
 
   constructor(options: FollowOptions) {
     this.#options = options;
     this.#cwd = options.folder;
     this.#copy = path.join(options.folder, '.scripts');
-    this.#unused = new Set(options.substitutions.keys());
     fs.mkdirSync(this.#copy);
   }
 
-  /** @throws when a text that is to be replaced is in no command: the page has another one in its place. */
-  requireSubstitutions(): void {
-    const [shown] = this.#unused;
-    if (shown !== undefined) throw new Error(`no command has "${shown}"`);
+  get #context(): NormaliseContext {
+    return { port: this.#options.port, dir: this.#cwd };
   }
 
   async stop(): Promise<void> {
     await this.#app?.stop();
     this.#app = undefined;
+    this.#request = undefined;
+    this.#printed = undefined;
+  }
+
+  /** Runs commands in a POSIX shell. @throws with their output when one of them fails. */
+  #run(commands: string, folder = this.#cwd): Ran {
+    const script = `${commands}\nprintf '\\0cwd:%s' "$PWD"`;
+    const options = { cwd: folder, env: this.#options.env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr, error } = spawnSync('sh', ['-ec', script], options);
+    if (error) throw new Error(`a POSIX shell is needed: ${error.message}`);
+    const [output = '', cwd] = stdout.split(MARK);
+    if (status !== 0 || !cwd) throw new Error(`the commands fail (exit code ${status}):\n${stdout}${stderr}`);
+    return { commands, output, errors: stderr, cwd };
   }
 
   async follow(action: Action): Promise<void> {
-    if (action.step !== this.#step) await this.#enter(action.step);
+    if (action.step !== this.#step) await this.stop();
+    this.#step = action.step;
     switch (action.kind) {
       case 'terminal': {
-        let commands = action.text;
-        for (const [shown, used] of this.#options.substitutions) {
-          if (commands.includes(shown)) this.#unused.delete(shown);
-          commands = commands.replaceAll(shown, used);
-        }
-        const { cwd, output: stdout, errors: stderr } = runShell(commands, this.#cwd, this.#options.env);
-        this.#cwd = cwd;
-        this.#printed = { stdout, stderr };
+        const { substitutions } = this.#options;
+        const replaced = [...substitutions].reduce((text, change) => text.replaceAll(...change), action.text);
+        this.#printed = this.#run(replaced);
+        this.#cwd = this.#printed.cwd;
         return;
       }
       case 'base':
-        runShell(action.text, this.#cwd, this.#options.env);
-        runShell(action.text, this.#copy, this.#options.env);
+        this.#run(action.text);
+        this.#run(action.text, this.#copy);
         for (const file of listBelow(this.#copy))
           this.#files.set(file, fs.readFileSync(path.join(this.#copy, file), 'utf8'));
         return;
@@ -90,7 +100,6 @@ class Reader {
         fs.mkdirSync(path.dirname(file), { recursive: true });
         fs.writeFileSync(file, action.text);
         this.#files.set(action.path, action.text);
-        this.followed.files += 1;
         return;
       }
       case 'remove':
@@ -108,11 +117,7 @@ class Reader {
         return;
       case 'request':
         if (!this.#app) throw new Error('the page has not started the app.');
-        this.#request = {
-          command: action.text,
-          output: runShell(action.text, this.#cwd, this.#options.env).output,
-        };
-        this.followed.requests += 1;
+        this.#request = this.#run(action.text);
         return;
       case 'answer':
         return this.#compareAnswer(action.text);
@@ -121,16 +126,8 @@ class Reader {
     }
   }
 
-  async #enter(step: string | undefined): Promise<void> {
-    await this.stop();
-    this.#step = step;
-    this.#request = undefined;
-    this.#printed = undefined;
-    if (step !== undefined) this.followed.steps += 1;
-  }
-
   #compareScript(script: string): void {
-    runShell(script, this.#copy, this.#options.env);
+    this.#run(script, this.#copy);
     const files = listBelow(this.#copy);
     const given = [...this.#files.keys()].sort();
     if (files.join() !== given.join())
@@ -150,20 +147,18 @@ class Reader {
     const request = this.#request;
     if (!request) throw new Error('an answer without a request before it.');
     this.#request = undefined;
-    const context = { port: this.#options.port, dir: this.#cwd };
-    const difference = compareAnswers(shown, request.output, context);
-    if (difference) throw new Error(`${request.command}\n${difference}`);
+    const difference = compareAnswers(shown, request.output, this.#context);
+    if (difference) throw new Error(`${request.commands}\n${difference}`);
   }
 
   async #compareConsole(shown: string): Promise<void> {
     const app = this.#app;
-    const context = { port: this.#options.port, dir: this.#cwd };
-    const read = (output: string) => normaliseOutput(output, context).join('\n');
+    const read = (output: string) => normaliseOutput(output, this.#context).join('\n');
     if (!app) {
       if (!this.#printed) throw new Error('the page shows the console of what it has not started.');
-      const { stdout, stderr } = this.#printed;
+      const { output, errors } = this.#printed;
       // A command that fails has ended the reader's way already.
-      const actual = [read(stdout), read(stderr), '(ends with exit code 0)'].filter(Boolean).join('\n');
+      const actual = [read(output), read(errors), '(ends with exit code 0)'].filter(Boolean).join('\n');
       if (actual !== shown) throw new Error(`the page shows\n${shown}\nthe command prints\n${actual}`);
       return;
     }
@@ -184,7 +179,11 @@ export async function followTutorial(
   tutorial: string,
   actions: readonly Action[],
   options: FollowOptions,
-): Promise<Followed> {
+): Promise<void> {
+  for (const shown of options.substitutions.keys())
+    if (!actions.some((action) => action.kind === 'terminal' && action.text.includes(shown)))
+      throw new Error(`no command has "${shown}"`);
+  if (!actions.some(({ step }) => step)) throw new Error(`${tutorial} has no step`);
   const reader = new Reader(options);
   try {
     for (const action of actions) {
@@ -196,12 +195,10 @@ export async function followTutorial(
           action.step ? `step ${action.step}` : 'before the first step',
           'path' in action ? `file "${action.path}"` : `block "${action.kind}"`,
         ];
-        throw new Error(`${place.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new Error(`${place.join(', ')}: ${messageOf(error)}`);
       }
     }
-    reader.requireSubstitutions();
   } finally {
     await reader.stop();
   }
-  return reader.followed;
 }
