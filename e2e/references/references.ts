@@ -1,6 +1,4 @@
 /** References in the project's documents and comments: files, chapters of documents, requirements. */
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import GithubSlugger from 'github-slugger';
@@ -10,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { listCheckout } from '../../scripts/copyCheckout.ts';
 
 /** Something that a text refers to. */
 export interface Reference {
@@ -39,27 +38,20 @@ const DOCUMENT =
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The project's files and folders without those that git ignores. @param root absolute path. */
-export function readTree(root: string): Tree {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
-  const files = listed.filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
+/** The project's files and folders without those that git ignores. */
+export function readTree(): Tree {
+  const files = listCheckout();
   const parts = files.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)));
   return { files: new Set(files), folders: new Set(parts) };
 }
 
 /** Comments of a program or style sheet, each with its 1-based line; their text is Markdown. */
 export function commentsOf(source: string): { text: string; line: number }[] {
-  const lineAt = (index: number) => source.slice(0, index).split('\n').length;
-  const blocks = [...source.matchAll(/^[ \t{]*\/\*+([\s\S]*?)\*\//gm)].map(({ 1: text = '', index }) => ({
-    text: text.replace(/^[ \t]*\* ?/gm, ''),
-    line: lineAt(index),
+  const comments = source.matchAll(/^[ \t{]*\/\*+([\s\S]*?)\*\/|(?<=^|\s)\/\/ (.*)$/gm);
+  return [...comments].map(({ 1: block, 2: text = '', index }) => ({
+    text: block?.replace(/^[ \t]*\* ?/gm, '') ?? text,
+    line: source.slice(0, index).split('\n').length,
   }));
-  const lines = [...source.matchAll(/(?:^|\s)\/\/ (.*)$/gm)].map(({ 1: text = '', index, 0: all }) => ({
-    text,
-    line: lineAt(index + all.length),
-  }));
-  return [...blocks, ...lines];
 }
 
 /** True for inline code that names a file or folder of the project. */
