@@ -1,5 +1,7 @@
 /** Coverage of the framework's names by the docs and by the samples. */
 import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import type { Item } from './surface.ts';
 
 /** Explanations on one page. */
@@ -17,46 +19,23 @@ interface SourcePage {
   headings: readonly { id: string; line: number }[];
 }
 
-/** Inline code below a node. */
-function codeIn(node: Nodes): string[] {
-  if (node.type === 'inlineCode') return [node.value];
-  return 'children' in node ? node.children.flatMap(codeIn) : [];
-}
-
-/** All that is written below a node, code and texts of attributes included. */
-function textIn(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textIn).join('') : '';
-}
-
 /** Collects the explanations of a page. */
 export function findExplanations({ route, tree, headings }: SourcePage): PageExplanations {
   const places: PageExplanations['places'] = [];
-  let section = '';
-  const read = (node: Nodes) => {
+  let section = route;
+  const addCode = (parent: Nodes) =>
+    visit(parent, 'inlineCode', ({ value }) => {
+      places.push({ address: section, code: value });
+    });
+  visit(tree, (node) => {
     if (node.type === 'heading') {
       const id = headings.find(({ line }) => line === node.position?.start.line)?.id;
       section = id === undefined ? route : `${route}#${id}`;
-      places.push(...codeIn(node).map((code) => ({ address: section, code })));
-    } else if (node.type === 'tableRow') {
-      const [first] = node.children;
-      if (first) places.push(...codeIn(first).map((code) => ({ address: section, code })));
-    } else if ('children' in node) node.children.forEach(read);
-  };
-  read(tree);
-  return { places, text: tree.children.map(textIn).join('\n') };
+      addCode(node);
+    } else if (node.type === 'tableRow' && node.children[0]) addCode(node.children[0]);
+  });
+  return { places, text: tree.children.map((node) => textOf(node)).join('\n') };
 }
-
-/** An uncovered item, and the kind of its gap. */
-export interface Gap {
-  item: Item;
-  /** `page`: nothing explains it. `sample`: no sample uses it. */
-  lacks: 'page' | 'sample';
-}
-
-/** A name of a gap that stays the same: `option ServerOptions.title: page`. */
-export const nameOfGap = ({ item: { kind, of, name }, lacks }: Gap): string =>
-  `${kind} ${of} ${JSON.stringify(name)}: ${lacks}`;
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -79,13 +58,14 @@ function isSaidBy(message: string, line: string): boolean {
  *
  * @param programs texts of all samples.
  * @param recorded lines and texts of all recordings.
+ * @returns every item that no place explains, or that no sample uses.
  */
 export function gapsOf(
   items: readonly Item[],
   pages: readonly PageExplanations[],
   programs: readonly string[],
   recorded: readonly string[],
-): Gap[] {
+): string[] {
   const taken = new Map<string, number>();
   const isExplained = ({ kind, name }: Item): boolean => {
     if (kind === 'message') return pages.some(({ text }) => text.includes(name));
@@ -103,8 +83,11 @@ export function gapsOf(
     if (kind !== 'message') return programs.some((text) => wordOf(name).test(text));
     return recorded.some((line) => isSaidBy(name, line));
   };
-  return items.flatMap((item): Gap[] => [
-    ...(isExplained(item) ? [] : [{ item, lacks: 'page' } as const]),
-    ...(isUsed(item) ? [] : [{ item, lacks: 'sample' } as const]),
-  ]);
+  return items.flatMap((item) => {
+    const name = `${item.kind} ${item.of} ${JSON.stringify(item.name)}`;
+    return [
+      ...(isExplained(item) ? [] : [`${name}: not on /docs/${item.page}`]),
+      ...(isUsed(item) ? [] : [`${name}: in no sample`]),
+    ];
+  });
 }

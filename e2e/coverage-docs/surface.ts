@@ -34,13 +34,6 @@ const TYPES: Readonly<Record<string, { kind: Item['kind']; page: string }>> = {
 /** Calls whose first argument reaches a reader: exceptions, lines of the console, bodies. */
 const SPEAKS = /^(?:Error|Response|console\.\w+|Response\.json)$/;
 
-/** Reader of the files of a folder. */
-interface Reader {
-  /** @throws for a missing file. */
-  parse: (file: string) => Node;
-  checker: Checker;
-}
-
 function childrenOf(node: Node): Node[] {
   const found: Node[] = [];
   node.forEachChild((child) => {
@@ -133,41 +126,6 @@ const messagesOf = (source: Node): string[] =>
   });
 
 /**
- * Runs `read` with a reader of files.
- *
- * @param typeRoots absolute path of the folder with the types of Bun.
- */
-function withReader<T>(files: readonly string[], typeRoots: string, read: (reader: Reader) => T): T {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'surface-'));
-  const config = path.join(dir, 'tsconfig.json');
-  const compilerOptions = {
-    allowJs: true,
-    noEmit: true,
-    strict: true,
-    module: 'preserve',
-    moduleResolution: 'bundler',
-    typeRoots: [typeRoots],
-    types: ['bun'],
-  };
-  fs.writeFileSync(config, JSON.stringify({ compilerOptions, files }));
-  const api = new API({ cwd: dir });
-  try {
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (!project) throw new Error('The package cannot be read.');
-    const { checker, program } = project;
-    const parse = (file: string) => {
-      const source = program.getSourceFile(file);
-      if (!source) throw new Error(`${file} cannot be read.`);
-      return source;
-    };
-    return read({ parse, checker });
-  } finally {
-    api.close();
-    fs.rmSync(dir, { recursive: true });
-  }
-}
-
-/**
  * Everything of the framework that the docs must explain, without additions after the version that is documented.
  *
  * @param dir absolute path of the installed package.
@@ -175,25 +133,46 @@ function withReader<T>(files: readonly string[], typeRoots: string, read: (reade
 export function readSurface(dir: string): Item[] {
   const base = path.join(dir, 'dist/src');
   const all = fs.readdirSync(base, { recursive: true, encoding: 'utf8' }).sort();
-  const scripts = all.filter((name) => name.endsWith('.js')).map((name) => path.join(base, name));
-  const index = path.join(base, 'index.d.ts');
-  const types = path.join(base, 'types/index.d.ts');
-  const typeRoots = path.join(dir, '../@types');
-  return withReader([index, types, ...scripts], typeRoots, ({ parse, checker }) => {
-    const router = parse(path.join(base, 'core/api-router.js'));
-    const routing = parse(path.join(base, 'utils/routing.js'));
-    const options = allProperties(parse(types), 'ServerOptions', checker);
+  const scripts = all.filter((name) => name.endsWith('.js'));
+  const files = ['index.d.ts', 'types/index.d.ts', ...scripts].map((name) => path.join(base, name));
+  const compilerOptions = {
+    allowJs: true,
+    noEmit: true,
+    strict: true,
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    typeRoots: [path.join(dir, '../@types')],
+    types: ['bun'],
+  };
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'surface-'));
+  const config = path.join(folder, 'tsconfig.json');
+  fs.writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+  const api = new API({ cwd: folder });
+  try {
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error('The package cannot be read.');
+    const parse = (file: string) => {
+      const source = project.program.getSourceFile(path.join(base, file));
+      if (!source) throw new Error(`${file} cannot be read.`);
+      return source;
+    };
+    const [index, types] = [parse('index.d.ts'), parse('types/index.d.ts')];
+    const routeExports = routeExportsOf(parse('core/api-router.js'), parse('utils/routing.js'));
+    const options = allProperties(types, 'ServerOptions', project.checker);
     const items: Item[] = [
-      ...exportsOf(parse(index)).map(itemOf('export', 'burger-api', 'reference/application')),
-      ...methodsOf(parse(index)),
-      ...propertiesOf(parse(types)),
+      ...exportsOf(index).map(itemOf('export', 'burger-api', 'reference/application')),
+      ...methodsOf(index),
+      ...propertiesOf(types),
       ...options.map(itemOf('option', 'ServerOptions', 'reference/application')),
-      ...routeExportsOf(router, routing).map(itemOf('route export', 'route.ts', 'reference/route-files')),
+      ...routeExports.map(itemOf('route export', 'route.ts', 'reference/route-files')),
       ...scripts.flatMap((file) =>
         messagesOf(parse(file)).map(itemOf('message', path.basename(file), 'reference/errors')),
       ),
     ];
     const once = new Map(items.map((item) => [`${item.kind} ${item.of} ${item.name}`, item]));
     return [...once.values()].filter(({ name }) => !LATER.has(name));
-  });
+  } finally {
+    api.close();
+    fs.rmSync(folder, { recursive: true });
+  }
 }
