@@ -31,38 +31,24 @@ function listed(root, below) {
   });
 }
 
-/** @param {string} head @param {string} name */
-const headerOf = (head, name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
-
-/** A client that sends targets as they are, one after the other. @param {number} port */
-function connect(port) {
-  const socket = net.connect(port, '127.0.0.1');
-  let received = '';
-  let onData = () => {};
-  socket.on('data', (data) => {
-    received += data.toString('latin1');
-    onData();
-  });
-  /** @param {Request} request */
-  const ask = ({ method, target }) =>
-    new Promise((resolve) => {
-      received = '';
-      onData = () => {
-        const end = received.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        const head = received.slice(0, end);
-        const length = method === 'HEAD' ? 0 : Number(headerOf(head, 'content-length') ?? 0);
-        if (received.length < end + 4 + length) return;
-        const handled = headerOf(head, 'x-handled');
-        resolve({
-          status: Number(head.slice(9, 12)),
-          handled: handled && JSON.parse(decodeURIComponent(handled)),
-        });
-      };
-      socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost:4000\r\n\r\n`);
+/** Sends a target as it is. @param {number} port @param {Request} request @returns {Promise<object>} */
+const ask = (port, { method, target }) =>
+  new Promise((resolve) => {
+    let response = '';
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost:4000\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', (data) => {
+      response += data.toString('latin1');
     });
-  return { ask, end: () => socket.destroy() };
-}
+    socket.on('close', () => {
+      const handled = /^x-handled: (.*)$/im.exec(response)?.[1];
+      resolve({
+        status: Number(response.slice(9, 12)),
+        handled: handled && JSON.parse(decodeURIComponent(handled)),
+      });
+    });
+  });
 
 /**
  * Bun 1.4 sends the body of a response once, and the framework has one response for all 404 and one for all 405. They are created
@@ -97,10 +83,8 @@ async function outcomeOf({ files, requests }, root) {
   }
   const { server } = app.server;
   if (!server) return { order, printed };
-  const client = connect(server.port);
   const answers = [];
-  for (const request of requests) answers.push(await client.ask(request));
-  client.end();
+  for (const request of requests) answers.push(await ask(server.port, request));
   server.stop(true);
   return { order, printed, answers };
 }
