@@ -3,11 +3,11 @@
  * and runs the script of the docs that restarts both. Fails for every request without its response. `--runtime latest` for
  * another release of Bun.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import {
   BASE_RUNTIME,
   bunPath,
@@ -43,17 +43,11 @@ const SECRET = 'for-this-run-only-0123456789abcdef';
 
 /** Addresses that publish the OpenAPI document, in several spellings. */
 const CLOSED = [
-  '/docs',
-  '/docs/',
   '//docs',
   '/%64ocs',
-  '/openapi.json',
-  '/openapi.json/',
-  '/reference',
-  '/reference/',
-  '/reference.json',
-  '/reference.json/',
-  '/docs?a=b',
+  ...['/docs', '/openapi.json', '/reference', '/reference.json'].flatMap((address) =>
+    ['', '/', '?a=b'].map((end) => address + end),
+  ),
 ];
 
 /** Writes a program that replaces one of the machine. */
@@ -70,53 +64,22 @@ interface Place {
   ports: ReadonlyMap<number, number>;
 }
 
-/** Code of a page, with the ports and files of this run. */
-function placed(text: string, { folder, ports }: Place): string {
-  return [...ports]
+/** Code of a page with the ports, files and secret of this run, without TLS. */
+const placed = (text: string, { folder, proxy, ports }: Place): string =>
+  [...ports]
     .reduce((code, [shown, port]) => code.replaceAll(new RegExp(`\\b${shown}\\b`, 'g'), String(port)), text)
     .replaceAll(CONFIGURATION, path.join(folder, 'burger-bar.conf'))
-    .replaceAll('/var/log/nginx', folder);
-}
-
-/** Writes the configuration of the page. */
-function writeConfiguration(configuration: string, place: Place): void {
-  const { folder, proxy } = place;
-  const secret = '"at least 32 random characters"';
-  if (!configuration.includes(secret)) throw new UserError(`The configuration has no secret ${secret}.`);
-  fs.writeFileSync(
-    path.join(folder, 'burger-bar.conf'),
-    placed(configuration, place)
-      .replace(secret, `"${SECRET}"`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${proxy};`)
-      .replaceAll(/^ *ssl_.*\n/gm, ''),
-  );
-}
+    .replaceAll('/var/log/nginx', folder)
+    .replace('"at least 32 random characters"', `"${SECRET}"`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${proxy};`)
+    .replaceAll(/^ *ssl_.*\n/gm, '');
 
 /** Runs the script of the page to its end; its output is shown when it fails. */
 async function runScript(file: string, bin: string): Promise<void> {
-  const script = spawn('sh', [file], {
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  await promisify(execFile)('sh', [file], { env }).catch(({ code, stdout, stderr }) => {
+    throw new UserError(`restart.sh failed (exit code ${code}):\n${stdout}${stderr}`);
   });
-  let output = '';
-  for (const stream of [script.stdout, script.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  const [code] = await once(script, 'close');
-  if (code !== 0) throw new UserError(`restart.sh failed (exit code ${String(code)}):\n${output}`);
-}
-
-/** Which instance each request was passed to, from the log of the page: two addresses for one that was passed on. */
-function readLog(folder: string): { passed: Map<string, number>; passedOn: number } {
-  const passed = new Map<string, number>();
-  let passedOn = 0;
-  for (const line of fs.readFileSync(path.join(folder, 'burger-bar.log'), 'utf8').split('\n')) {
-    const addresses = line.match(/127\.0\.0\.1:\d+/g) ?? [];
-    if (addresses.length > 1) passedOn++;
-    for (const address of addresses) passed.set(address, (passed.get(address) ?? 0) + 1);
-  }
-  return { passed, passedOn };
 }
 
 /** Fails for every address of the OpenAPI document that the proxy leaves open. */
@@ -140,7 +103,7 @@ runMain(async () => {
   const ports = new Map<number, number>();
   for (const port of portsOf(configuration)) ports.set(port, await freePort());
   const place = { folder, ports, proxy: await freePort() };
-  writeConfiguration(configuration, place);
+  fs.writeFileSync(path.join(folder, 'burger-bar.conf'), placed(configuration, place));
   fs.writeFileSync(path.join(folder, 'restart.sh'), placed(restart, place));
 
   const instances = new Instances({
@@ -208,18 +171,15 @@ async function restartUnderLoad(
 
   await checkClosed(proxy);
   const { body } = await ask(proxy, 'GET', '127.0.3.1');
-  const { passed, passedOn } = readLog(folder);
+  const log = fs.readFileSync(path.join(folder, 'burger-bar.log'), 'utf8');
   const { responses, confirmed, lost } = load;
   const [, version = ''] =
     /nginx\/(\S+)/.exec(execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' })) ?? [];
   console.log(
     `nginx ${version}, Bun ${readVersions(SAMPLES_DIR).bun[runtime]}: ${responses} requests, ${confirmed.length} of them orders, while ${instances.restarted.length} instances were restarted in ${seconds.toFixed(1)} s`,
   );
-  console.log(
-    `passed to ${[...passed].map(([address, count]) => `${address}: ${count}`).join(', ')}; passed on to the other instance: ${passedOn}`,
-  );
   const idle = [...ports.values()].filter(
-    (port) => !passed.get(`127.0.0.1:${port}`) || !instances.restarted.includes(port),
+    (port) => !log.includes(` 127.0.0.1:${port}`) || !instances.restarted.includes(port),
   );
   const problems = idle.map((port) => `the instance ${port} was not restarted, or got no request`);
   if (new Set(confirmed).size !== confirmed.length) problems.push('an order was confirmed twice');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { messageOf } from '../../plugins/content/diagnostic.ts';
 
 /** How instances are started. */
 interface Program {
@@ -22,14 +23,9 @@ export class Instances {
 
   constructor(program: Program) {
     this.#program = program;
-    this.#server = http.createServer((request, response) => {
-      this.#restart(Number(request.url?.slice(1))).then(
-        () => response.end(),
-        (error: Error) => {
-          response.statusCode = 500;
-          response.end(`${error.message}\n`);
-        },
-      );
+    this.#server = http.createServer(async ({ url = '' }, response) => {
+      const problem = await this.#restart(Number(url.slice(1))).then(() => '', messageOf);
+      response.writeHead(problem ? 500 : 200).end(problem);
     });
   }
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
+import { messageOf } from '../../plugins/content/diagnostic.ts';
+import { until } from '../../scripts/programs.ts';
 
 /** How long, in ms, a client waits for its response. */
 const MAX_WAIT_MS = 15_000;
@@ -27,9 +29,7 @@ export class Load {
   #sent = 0;
   readonly #port: number;
   readonly #clients: readonly string[];
-  readonly #running = new Set<Promise<void>>();
   readonly #timer: NodeJS.Timeout;
-  #waiting: { count: number; resolve: () => void } | undefined;
 
   /**
    * @param port of the proxy.
@@ -46,38 +46,31 @@ export class Load {
     }, TICK);
   }
 
-  /** Resolves after so many more responses, lost ones included. */
-  more(count: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting = { count: this.responses + count, resolve };
-    });
+  /** Waits for so many more responses, lost ones included. */
+  async more(count: number): Promise<void> {
+    const wanted = this.responses + count;
+    await until(() => this.responses >= wanted);
   }
 
   /** Sends no more requests, and waits for those that are on their way. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    await until(() => this.responses === this.#sent);
   }
 
-  #send(): void {
+  async #send(): Promise<void> {
     const number = this.#sent++;
     const address = this.#clients[number % this.#clients.length] ?? '';
     const method = number % 2 === 0 ? 'GET' : 'POST';
-    const running = ask(this.#port, method, address)
-      .then(({ status, body }) => {
-        const problem = problemOf(method, address, status, body);
-        if (problem) throw new Error(problem);
-        if (method === 'POST') this.confirmed.push(Number(body.id));
-      })
-      .catch((error: Error) => {
-        this.lost.push(`request ${number}, ${method}: ${error.message}`);
-      })
-      .then(() => {
-        this.responses++;
-        this.#running.delete(running);
-        if (this.#waiting && this.responses >= this.#waiting.count) this.#waiting.resolve();
-      });
-    this.#running.add(running);
+    try {
+      const { status, body } = await ask(this.#port, method, address);
+      const problem = problemOf(method, address, status, body);
+      if (problem) throw new Error(problem);
+      if (method === 'POST') this.confirmed.push(Number(body.id));
+    } catch (error) {
+      this.lost.push(`request ${number}, ${method}: ${messageOf(error)}`);
+    }
+    this.responses++;
   }
 }
 
