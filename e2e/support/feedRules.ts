@@ -14,6 +14,8 @@ interface XmlFeed {
   texts: (xpath: string) => string[];
   /** `message`, once for each node that the expression finds: those that break a rule. */
   broken: (xpath: string, message: string) => string[];
+  /** Elements of which a parent has several, or fewer than `least` with words. Names are separated by spaces. */
+  miscounted: (parent: string, least: 0 | 1, names: string) => string[];
 }
 
 const NAMESPACES = {
@@ -25,10 +27,19 @@ const NAMESPACES = {
 function withFeed(xml: string, errorsOf: (feed: XmlFeed) => string[]): string[] {
   const document = XmlDocument.fromString(xml);
   const find = (xpath: string) => document.find(xpath, NAMESPACES);
+  const broken = (xpath: string, message: string) =>
+    find(xpath).map(({ line }) => `line ${line}: ${message}`);
+  const miscounted = (parent: string, least: 0 | 1, name: string) =>
+    broken(
+      `//${parent}[count(${name}) > 1 or count(${name}[normalize-space()]) < ${least}]`,
+      `${parent}: ${least === 0 ? 'at most ' : ''}one ${name}`,
+    );
   try {
     return errorsOf({
       texts: (xpath) => find(xpath).map(({ content }) => content),
-      broken: (xpath, message) => find(xpath).map(({ line }) => `line ${line}: ${message}`),
+      broken,
+      miscounted: (parent, least, names) =>
+        names.split(' ').flatMap((name) => miscounted(parent, least, name)),
     });
   } finally {
     document.dispose();
@@ -46,7 +57,7 @@ const notAbsolute = (addresses: readonly string[]) =>
 const UNSAFE = /^(?:applet|button|embed|form|frame|frameset|iframe|input|link|meta|object|script|style|svg)$/;
 
 /** Errors in the HTML of a post. */
-export function contentErrors(html: string): string[] {
+function contentErrors(html: string): string[] {
   const tree: Root = fromHtml(html, { fragment: true });
   const errors: string[] = [];
   visit(tree, (node) => {
@@ -79,20 +90,14 @@ const notDated = (dates: readonly string[], form: RegExp) =>
  * @param address where it is served.
  */
 export const rssErrors = (xml: string, address: string): string[] =>
-  withFeed(xml, ({ texts, broken }) => [
+  withFeed(xml, ({ texts, broken, miscounted }) => [
     ...broken(
       '/*[not(self::rss[@version="2.0"][count(*)=1][count(channel)=1])]',
       'no <rss version="2.0"> of one channel',
     ),
-    ...['title', 'link', 'description'].flatMap((name) =>
-      broken(`//channel[count(${name}[normalize-space()]) != 1]`, `a channel has one ${name}`),
-    ),
-    ...['language', 'lastBuildDate', 'pubDate', 'copyright', 'generator', 'docs', 'ttl', 'image'].flatMap(
-      (name) => broken(`//channel[count(${name}) > 1]`, `a channel has one ${name} at most`),
-    ),
-    ...['title', 'link', 'description', 'guid', 'pubDate', 'author', 'content:encoded'].flatMap((name) =>
-      broken(`//item[count(${name}) > 1]`, `an item has one ${name} at most`),
-    ),
+    ...miscounted('channel', 1, 'title link description'),
+    ...miscounted('channel', 0, 'language lastBuildDate pubDate copyright generator docs ttl image'),
+    ...miscounted('item', 0, 'title link description guid pubDate author content:encoded'),
     ...broken(
       '//item[not(title[normalize-space()] or description[normalize-space()])]',
       'an item has a title or a description',
@@ -124,24 +129,16 @@ export const rssErrors = (xml: string, address: string): string[] =>
     ...texts('//content:encoded').flatMap(contentErrors),
   ]);
 
-/** Required number of each element, by RFC 4287, sections 4.1.1 and 4.1.2. */
-const ATOM_COUNTS: readonly (readonly [parent: string, name: string, least: number])[] = [
-  ...['id', 'title', 'updated'].flatMap((name) => [['feed', name, 1] as const, ['entry', name, 1] as const]),
-  ...['generator', 'icon', 'logo', 'rights', 'subtitle'].map((name) => ['feed', name, 0] as const),
-  ...['content', 'published', 'rights', 'source', 'summary'].map((name) => ['entry', name, 0] as const),
-];
-
 /** Errors in an Atom 1.0 feed. @param address where it is served. */
 export const atomErrors = (xml: string, address: string): string[] =>
-  withFeed(xml, ({ texts, broken }) => [
+  withFeed(xml, ({ texts, broken, miscounted }) => [
     ...broken('/*[not(self::atom:feed)]', 'no <feed> of Atom'),
     ...broken(`//*[namespace-uri()!="${NAMESPACES.atom}"]`, 'an element of another namespace'),
-    ...ATOM_COUNTS.flatMap(([parent, name, least]) =>
-      broken(
-        `//atom:${parent}[count(atom:${name}) > 1 or count(atom:${name}) < ${least}]`,
-        `each <${parent}> has ${least === 0 ? 'at most ' : ''}one <${name}>`,
-      ),
-    ),
+    // RFC 4287, sections 4.1.1 and 4.1.2.
+    ...miscounted('atom:feed', 1, 'atom:id atom:title atom:updated'),
+    ...miscounted('atom:entry', 1, 'atom:id atom:title atom:updated'),
+    ...miscounted('atom:feed', 0, 'atom:generator atom:icon atom:logo atom:rights atom:subtitle'),
+    ...miscounted('atom:entry', 0, 'atom:content atom:published atom:rights atom:source atom:summary'),
     ...broken(
       '//atom:entry[not(atom:author or /atom:feed/atom:author)]',
       'an entry or its feed has an author',
