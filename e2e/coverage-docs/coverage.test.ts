@@ -58,13 +58,8 @@ describe('a name is explained', () => {
       { address: '/docs/reference/a#opts', code: 'idle' },
       { address: '/docs/reference/a#serveport', code: 'serve(port)' },
     ]);
-    expect(
-      gaps(
-        ['tls', 'idle', 'serve', 'note'].map((name) => item(name)),
-        source,
-        used,
-      ),
-    ).toEqual(['option Options "note": not on /docs/reference/a']);
+    const items = ['tls', 'idle', 'serve', 'note'].map((name) => item(name));
+    expect(gaps(items, source, used)).toEqual(['option Options "note": not on /docs/reference/a']);
   });
 
   test('as a word of its own, and as often as there are things of that name', () => {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
+import { closest } from 'fastest-levenshtein';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import {
   commentsOf,
   findPath,
-  nearestTo,
   partsOf,
   readTree,
   referencesIn,
@@ -65,12 +65,6 @@ describe('references are found', () => {
     expect(findPath('SPEC.md', 'README.md', tree)).toBeUndefined();
   });
 
-  test('the suggestion is a file of this name elsewhere, else the nearest spelling', () => {
-    const names = ['plugins/csp/index.ts', 'theme/search/ranking.ts', 'contributing/engine.md'];
-    expect(nearestTo('plugins/search/ranking.ts', names)).toBe('theme/search/ranking.ts');
-    expect(nearestTo('engines.md', names)).toBe('contributing/engine.md');
-  });
-
   test('parts of a document, and requirements', () => {
     const parts = partsOf('## Moving between pages (GO)\n\n| <a id="t8"></a>T8 | a dot |\n| --- | --- |\n');
     expect([...parts]).toEqual(['moving-between-pages-go', 'GO', 'T8']);
@@ -116,8 +110,7 @@ describe('references of the project', () => {
     );
     expect(
       dangling.map(
-        ({ place, target, name }) =>
-          `${place}: ${target} is not there, nearest: ${nearestTo(name, tree.files)}`,
+        ({ place, target, name }) => `${place}: ${target} is not there, nearest: ${closest(name, all)}`,
       ),
     ).toEqual([]);
   });
@@ -128,7 +121,9 @@ describe('references of the project', () => {
     const known = new Map(documents.map((file) => [file, partsOf(read(file))]));
     const dangling = cited.flatMap(({ place, target, part, found = '' }) => {
       const parts = known.get(found) ?? new Set<string>();
-      return parts.has(part) ? [] : [`${place}: ${target} is not there, nearest: ${nearestTo(part, parts)}`];
+      return parts.has(part)
+        ? []
+        : [`${place}: ${target} is not there, nearest: ${closest(part, [...parts])}`];
     });
     expect(dangling).toEqual([]);
   });

@@ -1,6 +1,5 @@
 /** References in the project's documents and comments: files, chapters of documents, requirements. */
 import path from 'node:path';
-import { closest } from 'fastest-levenshtein';
 import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -98,16 +97,6 @@ export function findPath(target: string, from: string, { files, folders }: Tree)
     return all.find((name) => name === seen);
   }
   return all.find((name) => name === bare) ?? all.find((name) => name.endsWith(`/${bare}`));
-}
-
-/**
- * Suggestion for a broken reference: the file of this name in another folder, else the one with the most similar
- * spelling.
- */
-export function nearestTo(target: string, names: Iterable<string>): string {
-  const all = [...names];
-  const base = path.posix.basename(target);
-  return all.find((name) => path.posix.basename(name) === base) ?? closest(target, all);
 }
 
 /** Possible targets in a document: anchors of its headings and of `<a id>`, and the letters of its chapters. */
