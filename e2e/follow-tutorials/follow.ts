@@ -24,7 +24,7 @@ export interface FollowOptions {
 }
 
 /** Commands that ran to their end, with their output and the folder that the terminal is then in. */
-interface Ran {
+interface Execution {
   commands: string;
   output: string;
   errors: string;
@@ -46,8 +46,8 @@ class Reader {
   #step: string | undefined;
   #app: Program | undefined;
   /** Last commands of the step that ran to their end, and last request: text and output. */
-  #printed: Ran | undefined;
-  #request: Ran | undefined;
+  #printed: Execution | undefined;
+  #request: Execution | undefined;
 
   constructor(options: FollowOptions) {
     this.#options = options;
@@ -68,7 +68,7 @@ class Reader {
   }
 
   /** Runs commands in a POSIX shell. @throws with their output when one of them fails. */
-  #run(commands: string, folder = this.#cwd): Ran {
+  #run(commands: string, folder = this.#cwd): Execution {
     const script = `${commands}\nprintf '\\0cwd:%s' "$PWD"`;
     const options = { cwd: folder, env: this.#options.env, encoding: 'utf8' } as const;
     const { status, stdout, stderr, error } = spawnSync('sh', ['-ec', script], options);
