@@ -2,15 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
-import { fileOfRoute, readBuilt, readPages } from './builtSite.ts';
 import { type Site, siteFixture } from './fixtures.ts';
-import { hrefOf, hrefsOf } from './html.ts';
+import { hrefOf, hrefsOf, selectAll, textOf } from './html.ts';
 import { test as base, type Page } from './test.ts';
-
-export { fromHtml as parse, hrefOf };
 
 export const versionMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Docs version/ });
@@ -34,12 +28,6 @@ function addLongPage(dir: string): void {
 }
 
 export const versions = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLongPage));
-
-/** Clean addresses of all built pages. */
-export const routesOf = ({ build }: Site) => readPages(build);
-
-export const builtPage = ({ build }: Site, route: string): Root =>
-  fromHtml(readBuilt(fileOfRoute(route), build));
 
 /** Entries of the version menu of a page: label → address. */
 export function entriesOf(html: Root): Record<string, string> {
