@@ -1,4 +1,4 @@
-/** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in. */
+/** specification.md READ-8: "Report a problem with this page" begins an issue that is filled in; `reportAddress.test.ts` cuts the quote. */
 import { fromHtml } from 'hast-util-from-html';
 import { site } from '../../site.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from '../support/builtSite.ts';
 import { hrefOf, selectAll } from '../support/html.ts';
 import { open } from '../support/pageParts.ts';
-import { DOC, POST, TUTORIAL, titleOf } from '../support/pages.ts';
-import { expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
+import { DOC, POST, titleOf } from '../support/pages.ts';
+import { expect, fileTest, type Page, test } from '../support/test.ts';
 
 const NAME = 'Report a problem with this page';
 
@@ -114,15 +114,6 @@ test('READ-8 a press quotes any selection, and loads nothing before', async ({ p
   });
   expect(tapped.selected).toBe('Taken away');
 
-  // A character of four bytes, which is never split; the audit also has one of one byte.
-  for (const character of process.env.AUDIT ? ['x', '🍔'] : ['🍔']) {
-    await select(page, [character.repeat(10_000)]);
-    const { selected: quoted = '' } = await report(page, click);
-    expect(quoted.endsWith('…')).toBe(true);
-    expect([...new Set(quoted.slice(0, -1))]).toEqual([character]);
-    expect(quoted.length).toBeGreaterThan(500);
-  }
-
   // A selection outside the page's text is ignored.
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('footer') as Node));
   expect((await report(page, click)).selected).toBeUndefined();
@@ -136,17 +127,4 @@ test('READ-8 a press quotes any selection, and loads nothing before', async ({ p
   const next = issueOf((await page.getByRole('link', { name: NAME }).getAttribute('href')) ?? '');
   expect(next.title).toContain(titleOf(POST));
   expect(next.selected).toBeUndefined();
-});
-
-noScriptsTest('READ-8 without scripts the link is filled in, and under no button', async ({ page }) => {
-  await page.goto(TUTORIAL);
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const link = page.getByRole('link', { name: NAME });
-    await link.scrollIntoViewIfNeeded();
-    await expect(link).toBeInViewport();
-    await link.click({ trial: true });
-    const { fields } = issueOf((await link.getAttribute('href')) ?? '');
-    expect(fields).toEqual(fieldsOf(TUTORIAL));
-  }
 });
