@@ -156,12 +156,7 @@ test(
     await expect.poll(reader.scrollTop).toBeGreaterThan(0);
     const place = (await reader.scrollTop()) + 700;
     await reader.scrollTo(place);
-    await reader.evaluate(() => {
-      Object.assign(globalThis, { isBefore: true });
-      setTimeout(() => location.reload());
-    });
-    await expect.poll(() => reader.evaluate(() => 'isBefore' in globalThis)).toBe(false);
-    await reader.ready();
+    await reader.reload();
     await expect.poll(async () => Math.abs((await reader.scrollTop()) - place)).toBeLessThan(90);
   },
 );
