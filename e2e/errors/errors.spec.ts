@@ -4,7 +4,6 @@ import { serve } from '../../scripts/servers/static.ts';
 import { BLOG, BLOG_TAGS, MAIN_DOC } from '../support/addresses.ts';
 import { BUILD, listFiles, readBuilt } from '../support/builtSite.ts';
 import {
-  ALL_SCRIPTS,
   CHUNKS,
   documentId,
   fail,
@@ -13,8 +12,9 @@ import {
   START_SCRIPTS,
   STYLE_SHEETS,
 } from '../support/faults.ts';
+import { recordShifts, shiftsOf } from '../support/layout.ts';
 import { LONG, LONG_TITLE } from '../support/moving.ts';
-import { notice } from '../support/pageParts.ts';
+import { notice, open } from '../support/pageParts.ts';
 import { DOC, sectionsOf } from '../support/pages.ts';
 import { appReady, atRest, expect, fileTest, STATUS_404, test } from '../support/test.ts';
 
@@ -116,8 +116,7 @@ test.describe('base URL', () => {
       // Without it no font is used, of which the browser warns.
       await fail(page, FONTS);
       await fail(page, STYLE_SHEETS);
-      await page.goto(LONG);
-      await appReady(page);
+      await open(page, LONG);
       await expect(banner(page)).toHaveCount(0);
       await page.unroute(STYLE_SHEETS);
     });
@@ -136,12 +135,6 @@ test.describe('base URL', () => {
       await expect(page).toHaveURL(BLOG);
       await expect(page.locator('main h1')).toHaveText('Blog');
       await page.unroute(ROUTER);
-    });
-    await test.step('all scripts', async () => {
-      await fail(page, ALL_SCRIPTS);
-      await page.goto(LONG);
-      await expect(notice(page)).toBeVisible();
-      await expect(banner(page)).toHaveCount(0);
     });
     await test.step('without a line the base is not to blame', async () => {
       await page.addInitScript(() => {
@@ -182,39 +175,28 @@ test('R-6.f the not-found page offers the nearest pages by title, if any', async
     });
   }
   await test.step('nothing moves when they appear', async () => {
+    await recordShifts(page);
     for (const width of [320, 640, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const map = await hold(page, /llms\.txt$/);
       await page.goto(MISTYPED);
       await map.arrived;
-      const boxes = () =>
-        page.locator('main :is(h1, p:has(+ ul), a.target), footer').evaluateAll((parts) =>
-          parts
-            .filter((part) => !part.closest('[role="status"]'))
-            // Nobody sees the footer move below the window.
-            .filter((part) => part.localName !== 'footer' || part.getBoundingClientRect().top < innerHeight)
-            .map((part) => part.getBoundingClientRect().toJSON()),
-        );
-      const before = await boxes();
+      await atRest(page);
       await map.release();
       await expect(main.getByText('Did you mean')).toBeVisible();
-      expect(await boxes(), `${width} px`).toEqual(before);
+      await atRest(page);
+      expect(await shiftsOf(page), `${width} px`).toBe(0);
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
-  await test.step('near to nothing', async () => {
-    await page.goto('/xyzzy-plugh');
-    await appReady(page);
-    await page.waitForLoadState('networkidle');
-    await expect(main.getByText('Did you mean')).toHaveCount(0);
-  });
-  await test.step('without a map', async () => {
-    await fail(page, /llms\.txt$/);
-    await page.goto(MISTYPED);
-    await appReady(page);
-    await page.waitForLoadState('networkidle');
-    await expect(main.getByText('Did you mean')).toHaveCount(0);
-    await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+  await test.step('near to nothing, and without a map', async () => {
+    for (const address of ['/xyzzy-plugh', MISTYPED]) {
+      if (address === MISTYPED) await fail(page, /llms\.txt$/);
+      await open(page, address);
+      await page.waitForLoadState('networkidle');
+      await expect(main.getByText('Did you mean')).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+    }
   });
 });
 
@@ -227,8 +209,7 @@ test('a style sheet that fails is no error; any other rejection is', async ({ pa
     });
   });
   await fail(page, PAGE_SHEETS);
-  await page.goto(DOC);
-  await appReady(page);
+  await open(page, DOC);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   // The browser has the rejection; the list of problems, which has none, shows that it is no error.
