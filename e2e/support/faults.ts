@@ -168,6 +168,7 @@ export const STORAGE_FAULTS = {
         'rspress-theme-appearance',
         'docs-preferred-version-default',
         'scroll-positions',
+        'search.recent',
         'sidebar.open',
         'tabs.package-manager',
       ])
