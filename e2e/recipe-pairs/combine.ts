@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { META_FILES, type Sample } from '../../plugins/content/samples/discover.ts';
+import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { COUNT, CREDENTIALS, ORDER } from './recipes.ts';
 
 /** The route that takes all paths that no other one has: there is one in an app. */
@@ -113,11 +114,8 @@ export function combine(programs: readonly Sample[], target: string): Record<str
   const indexes: string[] = [];
   for (const { name, dir, settings } of programs) {
     const prefix = prefixOf(name);
-    const files = fs
-      .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((file) => fs.statSync(path.join(dir, file)).isFile() && !META_FILES.has(file));
-    for (const file of files) {
-      if (file.startsWith('requests/') && file.endsWith('.ts')) continue;
+    for (const file of listBelow(dir)) {
+      if (META_FILES.has(file) || /^requests\/.*\.ts$/.test(file)) continue;
       const bytes = fs.readFileSync(path.join(dir, file));
       if (file === 'index.ts') {
         indexes.push(bytes.toString('utf8'));

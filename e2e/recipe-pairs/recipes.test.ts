@@ -4,25 +4,26 @@ import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { listSamples, readSample, type Sample } from '../../plugins/content/samples/discover.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { combine, globalMiddlewareOf, inOrder } from './combine.ts';
-import { CONTRADICTIONS, RECIPES, unplacedSamples } from './recipes.ts';
+import { CONTRADICTIONS, NOT_COMBINED, RECIPES } from './recipes.ts';
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'recipe-pairs-'));
 
 afterAll(() => fs.rmSync(temporary, { recursive: true }));
 
+const recipes = listSamples(SAMPLES_DIR).filter((name) => name.startsWith('recipes/'));
+
 /** TypeScript files of the recipes' programs: name of the sample, path in it, text. */
-const files = listSamples(SAMPLES_DIR)
-  .filter((name) => name.startsWith('recipes/'))
-  .flatMap((name) =>
-    fs
-      .readdirSync(path.join(SAMPLES_DIR, name), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('requests/'))
-      .map((file) => ({ name, file, text: fs.readFileSync(path.join(SAMPLES_DIR, name, file), 'utf8') })),
-  );
+const files = recipes.flatMap((name) =>
+  listBelow(path.join(SAMPLES_DIR, name))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('requests/'))
+    .map((file) => ({ name, file, text: fs.readFileSync(path.join(SAMPLES_DIR, name, file), 'utf8') })),
+);
 
 test('each program of the recipes is one to combine, or there is a reason why not', () => {
-  expect(unplacedSamples()).toEqual([]);
+  const placed: readonly string[] = [...Object.values(RECIPES).flat(), ...Object.keys(NOT_COMBINED)];
+  expect(recipes.filter((name) => !placed.includes(name))).toEqual([]);
 });
 
 test('each contradiction names requests that there are', () => {
@@ -115,10 +116,10 @@ test.each([
 });
 
 test('all recipes fit into one app', () => {
-  const names = Object.values(RECIPES).flat();
+  const all = Object.values(RECIPES).flat();
   const read = appOf(
     'all',
-    names.map((name) => readSample(SAMPLES_DIR, name)),
+    all.map((name) => readSample(SAMPLES_DIR, name)),
   );
   expect(globalMiddlewareOf(read('index.ts')).length).toBeGreaterThan(6);
 });

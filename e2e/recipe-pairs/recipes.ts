@@ -1,6 +1,3 @@
-import { listSamples } from '../../plugins/content/samples/discover.ts';
-import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-
 /** The programs of a recipe that readers take over, by the address of its page. */
 export const RECIPES = {
   authentication: ['recipes/authentication/sessions', 'recipes/authentication/tokens'],
@@ -21,19 +18,13 @@ export const RECIPES = {
 export type Recipe = keyof typeof RECIPES;
 
 /** Samples of recipes that are not combined, with the reason. */
-const NOT_COMBINED: Readonly<Record<string, string>> = {
+export const NOT_COMBINED: Readonly<Record<string, string>> = {
   'recipes/all-together/app': 'It is a combination.',
   'recipes/all-together/tests': 'It runs the tests of the combination.',
   'recipes/authentication/make-token': 'It plays the login service.',
   'recipes/change-a-record': 'It has the table of recipes/database with one column more.',
   'recipes/security/missing-settings': 'It starts the checklist without its environment.',
 };
-
-/** Samples of the recipes that are in none of the lists above; empty when all are assigned. */
-export function unplacedSamples(): string[] {
-  const placed: readonly string[] = [...Object.values(RECIPES).flat(), ...Object.keys(NOT_COMBINED)];
-  return listSamples(SAMPLES_DIR).filter((name) => name.startsWith('recipes/') && !placed.includes(name));
-}
 
 /** Entries of `globalMiddleware` in order: `docs/docs/recipes/all-together.mdx` has the reasons. */
 export const ORDER: readonly string[] = [
