@@ -14,17 +14,6 @@ import { ADDITIONS } from './additions.ts';
 /** Installed packages: of the build, of the samples, and of the checker for language models. */
 const PACKAGES = ['node_modules', 'samples/node_modules', 'e2e/afdocs/node_modules'];
 
-async function tryAdditions(names: readonly string[]): Promise<void> {
-  const copy = path.join(PROJECT_ROOT, '.rspress/additions');
-  copyCheckout(copy);
-  sharePackages(copy, PACKAGES);
-  for (const name of names) ADDITIONS[name]?.(copy);
-  commitCopy(copy, names.join(', '));
-  await run('npx', ['rspress', 'build'], { cwd: copy });
-  await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy });
-  fs.rmSync(copy, { recursive: true, force: true });
-}
-
 runMain(async () => {
   const wanted = process.argv.slice(2);
   const names = Object.keys(ADDITIONS);
@@ -33,5 +22,13 @@ runMain(async () => {
     throw new UserError(`There is no addition "${unknown}". Available: ${names.join(', ')}.`);
   await ensureSamples();
   await ensureAfdocs();
-  await tryAdditions(names.filter((name) => wanted.length === 0 || wanted.includes(name)));
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+  const copy = path.join(PROJECT_ROOT, '.rspress/additions');
+  copyCheckout(copy);
+  sharePackages(copy, PACKAGES);
+  for (const name of chosen) ADDITIONS[name]?.(copy);
+  commitCopy(copy, chosen.join(', '));
+  await run('npx', ['rspress', 'build'], { cwd: copy });
+  await run('npx', ['playwright', 'test', '--grep', '@site'], { cwd: copy });
+  fs.rmSync(copy, { recursive: true, force: true });
 });
