@@ -77,14 +77,11 @@ function askBun(bun: string, tables: readonly Table[]): Outcome[] {
   }
 }
 
-/** The files in the order in which a disk lists them. */
-const inOrder = ({ files }: Table, order: readonly string[]) =>
-  order.flatMap((file) => files.filter((own) => own.path === file));
-
 /** The result of the page for files that a disk lists in this order. */
-async function askPage(table: Table, order: readonly string[]): Promise<Outcome> {
-  const { printed, failure, ask } = await startApp(inOrder(table, order));
-  const answers = ask && (await Promise.all(table.requests.map(({ method, target }) => ask(method, target))));
+async function askPage({ files, requests }: Table, order: readonly string[]): Promise<Outcome> {
+  const listed = order.flatMap((file) => files.filter((own) => own.path === file));
+  const { printed, failure, ask } = await startApp(listed);
+  const answers = ask && (await Promise.all(requests.map(({ method, target }) => ask(method, target))));
   return outcomeSchema.parse({ order, printed, failure, answers });
 }
 
