@@ -18,7 +18,7 @@ export function listFiles(ending: string, build = BUILD): string[] {
     .sort();
 }
 
-/** Text of a built file. */
+/** Text of a built file, or of a file in another folder. */
 export function readBuilt(file: string, build = BUILD): string {
   return fs.readFileSync(path.join(build, file), 'utf8');
 }
@@ -107,7 +107,7 @@ function askGit(...args: string[]): string | undefined {
 
 /** Front matter of a source, which is relative to the root of the repository. */
 export function frontmatterOf(source: string): Record<string, unknown> {
-  const [, head = ''] = fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8').split(/^---$/m);
+  const [, head = ''] = readBuilt(source, PROJECT_ROOT).split(/^---$/m);
   return parse(head) ?? {};
 }
 
@@ -139,36 +139,29 @@ export interface Post {
   tags: string[];
 }
 
-/** Post of a route below the blog whose source has a date; undefined for all other routes. */
-function readPost(route: string): Post | undefined {
-  const source = route.startsWith('/blog/') ? sourceOf(route) : undefined;
-  if (!source) return undefined;
-  const { title, description = '', date, authors = [], tags = [] } = frontmatterOf(source) as Partial<Post>;
-  return date && title
-    ? { route, title, description, date: String(date).slice(0, 10), authors, tags }
-    : undefined;
-}
-
-/** The posts that may be found, newest first. */
+/** The posts that may be found, newest first: pages below the blog whose source has a date. */
 export function readPosts(): Post[] {
-  return readRoutes()
-    .flatMap((route) => readPost(route) ?? [])
-    .sort((a, b) => b.date.localeCompare(a.date));
+  const posts = readRoutes().flatMap((route): Post[] => {
+    const source = route.startsWith('/blog/') && sourceOf(route);
+    if (!source) return [];
+    const { title, description = '', date, authors = [], tags = [] } = frontmatterOf(source) as Partial<Post>;
+    if (!date || !title) return [];
+    return [{ route, title, description, date: String(date).slice(0, 10), authors, tags }];
+  });
+  return posts.sort((a, b) => b.date.localeCompare(a.date));
 }
 
 /** Versions of the docs, newest first, as their file has them. */
 export function readVersions(): { name: string; label: string; isLast: boolean }[] {
   const entries: { name: string; label?: string; unreleased?: boolean }[] = JSON.parse(
-    fs.readFileSync(path.join(PROJECT_ROOT, 'docs/_versions.json'), 'utf8'),
+    readBuilt('docs/_versions.json', PROJECT_ROOT),
   );
   const last = entries.find(({ unreleased }) => !unreleased);
   return entries.map(({ name, label = name }) => ({ name, label, isLast: name === last?.name }));
 }
 
 function readNames<T>(file: string): Record<string, T> {
-  const { $schema: _, ...names } = JSON.parse(
-    fs.readFileSync(path.join(PROJECT_ROOT, 'docs/blog', file), 'utf8'),
-  );
+  const { $schema: _, ...names } = JSON.parse(readBuilt(`docs/blog/${file}`, PROJECT_ROOT));
   return names;
 }
 

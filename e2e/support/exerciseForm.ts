@@ -1,8 +1,7 @@
 /** Exercises of the tutorials as their pages show them, and the actions of readers in their editor. */
-import fs from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { isFirstLanguage, readRoutes, sourceOf, wordsOf } from './builtSite.ts';
+import { isFirstLanguage, readBuilt, readRoutes, sourceOf, wordsOf } from './builtSite.ts';
 import { readProgram, SAMPLES } from './sampleFiles.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
@@ -13,24 +12,15 @@ export const word = (key: string) => words[key] ?? '';
 export const verdict = (key: string, solved: number | string, count: number | string) =>
   word(key).replace('{solved}', String(solved)).replace('{count}', String(count));
 
-export const { runs }: { runs: string[] } = JSON.parse(
-  fs.readFileSync(path.join(SAMPLES, 'inPage.json'), 'utf8'),
-);
-
-/** An exercise as its page names it: the step that it begins with, and its solution. */
-export interface Named {
-  step: string;
-  sample: string;
-}
+export const { runs }: { runs: string[] } = JSON.parse(readBuilt('inPage.json', SAMPLES));
 
 export const EXERCISE = /<Exercise tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
 
-/** Exercises that a page names, in its order: those that run in the page. */
-export function exercisesOf(route: string): Named[] {
+/** Exercises that a page names, in its order, as the step that each begins with and its solution: those that run in the page. */
+function exercisesOf(route: string) {
   const source = sourceOf(route);
   if (!source) return [];
-  const text = fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8');
-  return [...text.matchAll(EXERCISE)]
+  return [...readBuilt(source, PROJECT_ROOT).matchAll(EXERCISE)]
     .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
     .filter(({ sample }) => runs.includes(sample));
 }
@@ -69,11 +59,12 @@ export const checksOf = (page: Page, at: number) =>
 
 /** Adds a file; the field for its path exists only after the button is pressed. */
 export async function addFile(form: Locator, file: string): Promise<void> {
-  await expect(form.getByLabel(word('exerciseNewFile'))).toHaveCount(0);
+  const field = form.getByLabel(word('exerciseNewFile'));
+  await expect(field).toHaveCount(0);
   await form.getByRole('button', { name: word('exerciseAnother') }).click();
-  await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
-  await form.getByLabel(word('exerciseNewFile')).fill(file);
-  await form.getByLabel(word('exerciseNewFile')).press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill(file);
+  await field.press('Enter');
 }
 
 export async function open(page: Page, at: number): Promise<Locator> {
@@ -93,7 +84,7 @@ export async function write(page: Page, form: Locator, source: string): Promise<
 export async function solve(
   page: Page,
   form: Locator,
-  { step }: Named,
+  { step }: { step: string },
   solution: Readonly<Record<string, string>>,
   use: (control: Locator) => Promise<void> = (control) => control.click(),
 ): Promise<void> {

@@ -10,7 +10,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parseTree } from '../../plugins/content/parse.ts';
 import { SAMPLES_MANIFEST } from '../../plugins/content/samples/runtimes.ts';
-import type { ExpandedPage, Target } from '../../plugins/mdx/expandedPage.ts';
+import type { Target } from '../../plugins/mdx/expandedPage.ts';
 import { createExpandPage, type ExpandPageOptions } from '../../plugins/mdx/expandPage.ts';
 
 /** Default manifest of the samples of a test. */
@@ -40,12 +40,6 @@ const COMPONENTS = Object.fromEntries([
     `/theme/${name}.tsx`,
   ]),
 ]);
-
-/** A page that is expanded, with its text. */
-export interface ExpandedForTest extends Omit<ExpandedPage, 'treeFor'> {
-  /** The page or its Markdown, as MDX. */
-  source: string;
-}
 
 const printer = unified()
   .use(remarkMdx)
@@ -87,11 +81,9 @@ export const printMdx = (blocks: readonly RootContent[]): string =>
  * Creates the expanding of pages for tests: of pages in `docs/` beside the folder of samples.
  *
  * @param samples absolute path of the folder of all samples.
+ * @returns a function whose result has, in `source`, the page or its Markdown as MDX.
  */
-export function createExpandForTest(
-  samples: string,
-  options: Partial<ExpandPageOptions> = {},
-): (source: string, target?: Target) => ExpandedForTest {
+export function createExpandForTest(samples: string, options: Partial<ExpandPageOptions> = {}) {
   const base = path.dirname(samples);
   const expand = createExpandPage({
     frontmatterOf: () => ({}),
@@ -107,7 +99,7 @@ export function createExpandForTest(
     ...options,
   });
   const manifest = path.join(samples, SAMPLES_MANIFEST);
-  return (source, target = 'page') => {
+  return (source: string, target: Target = 'page') => {
     if (fs.existsSync(samples) && !fs.existsSync(manifest))
       fs.writeFileSync(manifest, JSON.stringify(MANIFEST));
     const tree = parseTree('page.mdx', source);

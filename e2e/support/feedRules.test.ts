@@ -10,11 +10,13 @@ const RSS = `<?xml version="1.0" encoding="utf-8"?>
 <item><title>Two</title><link>https://a.example/2</link><guid isPermaLink="false">two</guid></item>
 </channel></rss>`;
 
+const LINK = '<link href="https://a.example/1" rel="alternate" type="text/html"/>';
+
 const ATOM = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><id>https://a.example/</id><title>T</title><updated>2025-11-01T00:00:00Z</updated>
 <link href="https://a.example/atom.xml" rel="self"/><link href="https://a.example/" rel="alternate" type="text/html"/>
 <entry><id>https://a.example/1</id><title>One</title><updated>2025-11-01T00:00:00.000Z</updated><author><name>Ada</name><uri>https://a.example/ada</uri></author>
-<category term="c"/><link href="https://a.example/1" rel="alternate" type="text/html"/><content type="html">&lt;img src="https://a.example/1.png"&gt;</content></entry>
+<category term="c"/>${LINK}<content type="html">&lt;img src="https://a.example/1.png"&gt;</content></entry>
 <entry><id>https://a.example/2</id><title>Two</title><updated>2025-10-01T00:00:00+02:00</updated><author><name>Ada</name></author><link href="https://a.example/2"/></entry>
 </feed>`;
 
@@ -91,11 +93,7 @@ describe.each<Format>([
       ['<author><name>Ada</name></author>', '<author/>', 'an author has a name'],
       ['term="c"', 'label="c"', 'a category has a term'],
       ['<link href="https://a.example/2"/>', '', 'has a link to its page'],
-      [
-        '<category term="c"/>',
-        '<link href="https://a.example/1" rel="alternate" type="text/html"/>',
-        'two links',
-      ],
+      ['<category term="c"/>', LINK, 'two links'],
       ['rel="self"', 'rel="next"', 'one link to itself'],
       ['type="html"', 'type="text/html"', 'a text is text, html or xhtml'],
       ['<id>https://a.example/2</id>', '<id>two</id>', 'no absolute address: two'],

@@ -1,6 +1,4 @@
 /** The files for hosts: `_headers` and `_redirects`, read as Cloudflare Pages reads them, and `vercel.json`. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readBuilt } from './builtSite.ts';
 
@@ -27,9 +25,9 @@ export function headersOf(
 
 /** Rules of headers in `pack/vercel.json`. */
 export function readVercelRules() {
-  const config: {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-  } = JSON.parse(fs.readFileSync(path.join(PROJECT_ROOT, 'pack/vercel.json'), 'utf8'));
+  const config: { headers: { source: string; headers: { key: string; value: string }[] }[] } = JSON.parse(
+    readBuilt('pack/vercel.json', PROJECT_ROOT),
+  );
   return config.headers.map(({ source, headers }) => ({
     pattern: patternOf(source.replace('(.*)', '*')),
     headers: headers.map(({ key, value }) => [key, value] as const),
@@ -42,11 +40,9 @@ export function readHeaderRules(build?: string) {
     .trim()
     .split(/\n(?=\S)/)
     .map((rule) => {
-      const [source = '', ...lines] = rule.trim().split('\n');
-      const headers = lines.map((line) => {
-        const at = line.indexOf(':');
-        return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
-      });
+      const [source = ''] = rule.split('\n');
+      const lines = rule.matchAll(/^\s+([^:]+): *(.*)$/gm);
+      const headers = [...lines].map(([, name = '', value = '']) => [name, value.trim()] as const);
       return { source, pattern: patternOf(source), headers };
     });
 }

@@ -98,20 +98,15 @@ export const DOC_WITH_DRAWINGS = first(
 export const TUTORIAL = first('tutorial', tutorials.toReversed());
 export const LONG_TUTORIAL = first('tutorial', tutorials);
 
-/** The newest post. */
-export const POST = first(
-  'post',
-  readPosts().map(({ route }) => route),
-);
+const posts = readPosts().map(({ route }) => route);
 
-export const TAG = first(
-  'tag',
-  routes.filter((route) => route.startsWith('/blog/tags/')),
-);
-export const AUTHOR = first(
-  'author',
-  routes.filter((route) => route.startsWith('/blog/authors/')),
-);
+/** The newest post. */
+export const POST = first('post', posts);
+
+const isBelow = (folder: string) => (route: string) => route.startsWith(folder);
+
+export const TAG = first('tag', routes.filter(isBelow('/blog/tags/')));
+export const AUTHOR = first('author', routes.filter(isBelow('/blog/authors/')));
 
 /** Title of a page, as its first heading has it. */
 export function titleOf(route: string): string {

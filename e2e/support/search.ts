@@ -1,21 +1,17 @@
 /** The search as a reader knows it, and the files that it loads. */
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { BodiesShard, HeadingsShard } from '../../model/searchFiles.ts';
-import { BUILD } from './builtSite.ts';
-import { appReady, expect } from './test.ts';
+import { listFiles, readBuilt } from './builtSite.ts';
+import { open } from './pageParts.ts';
+import { expect } from './test.ts';
 
 const LONG_WORD = /\p{Ll}{9,}/gu;
 
 /** A word that readers find only once texts are searched: it is in the text of one page, and no heading has one like it. */
 export function wordOfOneText(): { word: string; title: string } {
-  const folder = path.join(BUILD, 'static/search');
+  const files = listFiles('.json');
   const read = (name: string) =>
-    fs.readFileSync(
-      path.join(folder, fs.readdirSync(folder).find((file) => file.startsWith(`${name}.`)) ?? name),
-      'utf8',
-    );
+    readBuilt(files.find((file) => file.startsWith(`static/search/${name}.`)) ?? name);
   const headings = read('headings');
   const pages: HeadingsShard = JSON.parse(headings);
   const words = headings.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -56,8 +52,7 @@ export const buttonOf = (page: Page) =>
 
 /** Opens a page and the search on it. */
 export async function openSearch(page: Page, path = '/docs/'): Promise<Locator> {
-  await page.goto(path);
-  await appReady(page);
+  await open(page, path);
   await page.keyboard.press('/');
   const box = boxOf(page);
   await expect(box).toBeFocused();
