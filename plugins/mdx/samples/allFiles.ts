@@ -5,9 +5,6 @@ import { START } from './program.ts';
 import { readCode, type ShownSample } from './read.ts';
 import { languageOf } from './text.ts';
 
-/** Files that a page shows once for all its programs: their code by their path. */
-export type UsualFiles = ReadonlyMap<string, string>;
-
 /** A file without colours, since it is copied rather than read. */
 const fileBlock = (sample: ShownSample, file: string): RootContent =>
   code(languageOf(file), `title="${file}" plain`, readCode(sample, file));
@@ -44,13 +41,13 @@ const isWholeAlone = (sample: ShownSample, shown: ReadonlySet<string>): boolean 
  * Folded rest of a program, for readers who copy and start all of it: the files that the page does not show whole, and the
  * command. Closed in print, too: print omits the rest as well.
  * @param shown files that the page shows whole.
- * @param usual files that the page shows once for all programs: identical files are not repeated.
+ * @param usual code by path of files that the page shows once for all programs: identical files are not repeated.
  * @returns a native disclosure; empty if no file is missing and the command is the same in every shell.
  */
 export function restBlocks(
   sample: ShownSample,
   shown: ReadonlySet<string>,
-  usual: UsualFiles = new Map(),
+  usual: ReadonlyMap<string, string>,
 ): RootContent[] {
   const { files, settings } = sample;
   const rest = isWholeAlone(sample, shown)
