@@ -89,37 +89,31 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   'markdown.defaultWrapCode': false,
 };
 
-const BY_NAME =
-  'Pages are the .mdx and .md files of docs: hide one with `draft: true`, or with a name that begins with "_".';
-
-const READERS_WRAP = 'Remove it: readers wrap the lines of a block themselves.';
-
-/** Unsupported keys with their alternatives. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  head: 'Tags of every page are `builderConfig.html.tags`.',
-  lang: 'Languages are `locales` of site.ts.',
-  llms: 'Remove it: every build has Markdown files, llms.txt and llms-full.txt.',
-  locales: 'Languages are `locales` of site.ts.',
-  logo: 'The logo is `mark` of site.ts.',
-  logoHref: 'The logo leads to the home page.',
-  logoText: 'The name beside the logo is `title`.',
-  multiVersion: 'Versions of the docs are in docs/_versions.json.',
-  replaceRules: 'Write the text in pages: Markdown files, search and feeds are made of their sources.',
-  search: 'The search is told in docs/_search.json.',
-  ssg: 'Remove it: every page is built as HTML.',
-  'markdown.defaultCodeOverflow': READERS_WRAP,
-  'markdown.defaultWrapCode': READERS_WRAP,
-  'markdown.shiki.theme': 'Colours of code are in theme/styles/tokens.css.',
-  'markdown.shiki.themes': 'Colours of code are in theme/styles/tokens.css.',
-  'markdown.showLineNumbers': 'Remove it: lines have addresses in place of numbers.',
-  'route.exclude': BY_NAME,
-  'route.excludeConvention': BY_NAME,
-  'route.extensions': BY_NAME,
-  'route.include': BY_NAME,
-  'themeConfig.locales': 'Languages are `locales` of site.ts.',
-  'themeConfig.nav': 'Entries of the navbar are in docs/_nav.json.',
-  'themeConfig.sidebar': 'Entries of the sidebars are in _meta.json of each folder.',
+/** Alternatives to unsupported keys, with these keys. */
+const ALTERNATIVES: Readonly<Record<string, string>> = {
+  'Tags of every page are `builderConfig.html.tags`.': 'head',
+  'Languages are `locales` of site.ts.': 'lang locales themeConfig.locales',
+  'Remove it: every build has Markdown files, llms.txt and llms-full.txt.': 'llms',
+  'The logo is `mark` of site.ts.': 'logo',
+  'The logo leads to the home page.': 'logoHref',
+  'The name beside the logo is `title`.': 'logoText',
+  'Versions of the docs are in docs/_versions.json.': 'multiVersion',
+  'Write the text in pages: Markdown files, search and feeds are made of their sources.': 'replaceRules',
+  'The search is told in docs/_search.json.': 'search',
+  'Remove it: every page is built as HTML.': 'ssg',
+  'Remove it: readers wrap the lines of a block themselves.':
+    'markdown.defaultCodeOverflow markdown.defaultWrapCode',
+  'Colours of code are in theme/styles/tokens.css.': 'markdown.shiki.theme markdown.shiki.themes',
+  'Remove it: lines have addresses in place of numbers.': 'markdown.showLineNumbers',
+  'Pages are the .mdx and .md files of docs: hide one with `draft: true`, or with a name that begins with "_".':
+    'route.exclude route.excludeConvention route.extensions route.include',
+  'Entries of the navbar are in docs/_nav.json.': 'themeConfig.nav',
+  'Entries of the sidebars are in _meta.json of each folder.': 'themeConfig.sidebar',
 };
+
+const ELSEWHERE: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALTERNATIVES).flatMap(([cure, keys]) => keys.split(' ').map((key) => [key, cure] as const)),
+);
 
 /** Lines of keys, found by text search, because the loader reports none. */
 function locate(file: string, data: unknown) {
@@ -199,7 +193,7 @@ function readSettings(root: string, value: unknown) {
 function readEngine(root: string, config: UserConfig): { engine: EngineSettings; problems: Diagnostic[] } {
   const file = path.join(root, CONFIG);
   const located = locate(file, config);
-  const elsewhere = Object.entries(ELSEWHERE).flatMap(([name, cure]) => {
+  const elsewhere = [...ELSEWHERE].flatMap(([name, cure]) => {
     const keys = name.split('.');
     const found = valueIn(config, keys);
     if (found === undefined || found === DEFAULTS[name]) return [];
@@ -207,7 +201,7 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
   });
   const { themeConfig = {} } = config;
   const known = Object.fromEntries(
-    Object.entries(themeConfig).filter(([key]) => !(`themeConfig.${key}` in ELSEWHERE)),
+    Object.entries(themeConfig).filter(([key]) => !ELSEWHERE.has(`themeConfig.${key}`)),
   );
   const neutral = { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' };
   const { data, problems } = readPart(
