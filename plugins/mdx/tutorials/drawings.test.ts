@@ -37,8 +37,12 @@ describe.each(listTutorials())('the drawing of the tutorial %s', (name) => {
       case 'tables': {
         const created = [...program.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+) \((.*?)\n\s*\);/gs)];
         expect(drawing.tables.map((table) => table.name)).toEqual(created.map(([, table]) => table));
-        for (const [at, { columns }] of drawing.tables.entries())
-          expect(columns.map((column) => column.name)).toEqual(created[at]?.[2]?.match(/(?<=^\s*)\w+/gm));
+        for (const [at, { columns }] of drawing.tables.entries()) {
+          const own = created[at]?.[2]?.matchAll(/^\s*(\w+) [A-Z]+\b.*?(?:REFERENCES (\w+).*)?,?$/gm) ?? [];
+          expect(columns.map((column) => [column.name, column.refersTo])).toEqual(
+            [...own].map(([, column, refersTo]) => [column, refersTo]),
+          );
+        }
         return;
       }
       default:
