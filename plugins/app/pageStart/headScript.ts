@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { rspack } from '@rsbuild/core';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 
 /** ECMAScript version of the oldest supported browsers. */
 const TARGET = 2022;
+
+/** Options of esbuild for scripts outside the application. */
+export const SCRIPT = {
+  bundle: true,
+  format: 'iife',
+  target: `es${TARGET}`,
+  charset: 'utf8',
+  legalComments: 'none',
+  metafile: true,
+  write: false,
+} as const satisfies BuildOptions;
 
 export interface Bundle {
   text: string;
@@ -22,17 +33,11 @@ export function bundleScript(
 ): Bundle {
   const root = path.dirname(entry);
   const { outputFiles, metafile } = buildSync({
+    ...SCRIPT,
     entryPoints: [entry],
-    bundle: true,
     alias,
     define,
-    format: 'iife',
-    target: `es${TARGET}`,
-    charset: 'utf8',
-    legalComments: 'none',
     absWorkingDir: root,
-    metafile: true,
-    write: false,
   });
   const { code } = rspack.experiments.swc.minifySync(outputFiles[0]?.text ?? '', {
     module: true,

@@ -2,9 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { FRAMEWORK, inPage } from '../framework/index.ts';
-import type { Bundle } from '../pageStart/headScript.ts';
-
-const TARGET = 'es2022';
+import { type Bundle, SCRIPT } from '../pageStart/headScript.ts';
 
 /** The framework for browsers, with the real Zod where it is loaded. */
 function framework(theme: string): Plugin {
@@ -30,15 +28,9 @@ function framework(theme: string): Plugin {
 /** Bundles a script of `theme/try/run`. @param name of its file without the ending. @throws when it does not compile. */
 export async function bundleRunner(theme: string, name: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
+    ...SCRIPT,
     entryPoints: [path.join(theme, `try/run/${name}.ts`)],
-    bundle: true,
     minify: true,
-    format: 'iife',
-    target: TARGET,
-    charset: 'utf8',
-    legalComments: 'none',
-    write: false,
-    metafile: true,
     plugins: [framework(theme)],
   });
   const sources = Object.keys(metafile.inputs).map((file) => path.resolve(file));
