@@ -77,7 +77,7 @@ const ALLOWANCE: Partial<Record<Figure, number>> = { chrome: 0.1, critical: 0.1 
 /** A share of a budget: a byte of a hash or a module's id moved Brotli's choices in 626 kB by 0.2 kB of 159. */
 const CHUNK_ALLOWANCE = 0.002;
 
-/** A measured figure of a template (`doc.css`) or a chunk, and its place in the budgets. */
+/** A measured figure of a template or of a chunk, and its place in the budgets. */
 interface Weighed {
   name: string;
   value: number;
