@@ -7,9 +7,14 @@ import { readStep } from '../../plugins/mdx/steps/history.ts';
 import { exerciseId } from '../../plugins/mdx/steps/stepExercise.ts';
 
 export interface NamedExercise {
+  /** Last segment of the page's route: `todo-api` */
+  page: string;
+  /** Samples: the step that it begins with, and its solution. */
+  step: string;
+  sample: string;
   /** `todo-api/sort` */
   id: string;
-  /** The files of the step that it begins with, by path. */
+  /** The files of the step, by path. */
   files: ReadonlyMap<string, string>;
   solution: ShownSample;
 }
@@ -24,6 +29,9 @@ export function readExercises(): NamedExercise[] {
   return texts.sort().flatMap((file) =>
     [...fs.readFileSync(path.join(PAGES, file), 'utf8').matchAll(EXERCISE)].map(
       ([, tutorial = '', step = '', sample = '']) => ({
+        page: path.parse(file).name,
+        step: `tutorials/${tutorial}/${step}`,
+        sample,
         id: exerciseId(sample),
         files: readStep(path.join(SAMPLES_DIR, 'tutorials', tutorial, step)).files,
         solution: readShownSample(SAMPLES_DIR, sample),

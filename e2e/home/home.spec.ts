@@ -1,18 +1,19 @@
 /** Home: its first screen, that it shows recorded results only, and how long it is. */
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
+import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readShownSample } from '../../plugins/mdx/samples/read.ts';
 import { readBuilt } from '../support/builtSite.ts';
 import { one, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { expectNoOverflow } from '../support/layout.ts';
-import { readProgram, SAMPLES } from '../support/sampleFiles.ts';
+import { readProgram } from '../support/sampleFiles.ts';
 import { expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
 import { word } from '../support/tryPrograms.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 /** The program that is shown whole, and the larger one from which the shapes below it come. */
-const SAMPLE = path.join(SAMPLES, 'home/order');
-const LARGER = path.join(SAMPLES, 'home/burger-bar');
+const SAMPLE = 'home/order';
+const LARGER = 'home/burger-bar';
 
 /** Most screens that home is long, by width and height of the screen. */
 const SCREENS = [
@@ -33,23 +34,15 @@ interface Operation {
 }
 
 /** Recorded requests and responses of a sample, by the id of the request. */
-function readRecorded(sample: string): Map<string, { request: string; status: string; body: unknown }> {
-  const { answers } = JSON.parse(fs.readFileSync(path.join(sample, 'recording.json'), 'utf8')) as {
-    answers: Record<string, { status: number; statusText: string; body: string }>;
-  };
-  const requests = fs.readFileSync(path.join(sample, 'requests.http'), 'utf8');
-  const sent = [...requests.matchAll(/^# @name (\w+)\n(\w+) \{\{host\}\}(\S+)$/gm)];
+function readRecorded(name: string) {
+  const { requests, recording } = readShownSample(SAMPLES_DIR, name);
   return new Map(
-    sent.map(([, id = '', method, target]) => {
-      const answer = answers[id];
-      return [
-        id,
-        {
-          request: `${method} ${target}`,
-          status: `${answer?.status} ${answer?.statusText}`,
-          body: JSON.parse(answer?.body ?? '') as unknown,
-        },
-      ];
+    requests.map(({ id, method, target }) => {
+      const answer = recording?.answers[id];
+      if (!answer || 'outcome' in answer) throw new Error(`${name} has no response to ${id}.`);
+      const { status, statusText } = answer;
+      const body: unknown = JSON.parse(answer.body);
+      return [id, { request: `${method} ${target}`, status: `${status} ${statusText}`, body }];
     }),
   );
 }
@@ -63,7 +56,9 @@ fileTest('the four results on home are those of a run of the file beside them', 
   const recorded = readRecorded(SAMPLE);
   const tree = treeOf('/');
   const file = selectAll('main figure', tree).find((figure) => select('[data-mark]', figure));
-  expect(`${codeIn(file)}\n`).toBe(readProgram(SAMPLE).get('api/orders/[id]/route.ts'));
+  expect(`${codeIn(file)}\n`).toBe(
+    readProgram(path.join(SAMPLES_DIR, SAMPLE)).get('api/orders/[id]/route.ts'),
+  );
 
   const results = selectAll(`${RESULTS} > li`, tree);
   const codeOf = (result: Element | undefined) => (result ? textsOf('p > code', result) : []);
@@ -91,15 +86,12 @@ fileTest('the four results on home are those of a run of the file beside them', 
   ]);
 
   // Each number is at lines of the file, and at the start of each run of them once.
-  for (const mark of MARKS) {
-    const own = selectAll(`[data-mark="${mark}"]`, file);
-    expect(own.length, mark).toBeGreaterThan(0);
-    expect(own.filter(({ properties }) => properties.dataStart !== undefined).length, mark).toBe(1);
-  }
+  for (const mark of MARKS)
+    expect(selectAll(`[data-mark="${mark}"][data-start]`, file), mark).toHaveLength(1);
 
   // Meaning of the shapes below for a larger app.
   const larger = readRecorded(LARGER);
-  const files = readProgram(LARGER);
+  const files = readProgram(path.join(SAMPLES_DIR, LARGER));
   const sent = [...larger.values()]
     .filter(({ status }) => status === '200 OK')
     .map(({ request }) => request.split('?')[0]);
@@ -129,7 +121,9 @@ fileTest('the Markdown of home has its words, code and links as text', () => {
   const markdown = readBuilt('index.md');
   const prose = markdown.replace(/```[\s\S]*?```/g, '');
   expect(prose).not.toMatch(/<\/?[A-Za-z]|\{#|className|marks=/);
-  expect(markdown).toContain(readProgram(SAMPLE).get('api/orders/[id]/route.ts')?.trimEnd());
+  expect(markdown).toContain(
+    readProgram(path.join(SAMPLES_DIR, SAMPLE)).get('api/orders/[id]/route.ts')?.trimEnd(),
+  );
   for (const heading of textsOf('main :is(h2, h3)', treeOf('/')))
     expect(markdown).toContain(heading.replace(/#$/, ''));
   for (const link of selectAll('main p:not([data-moved]) > a[href^="/docs/"]', treeOf('/')))
@@ -139,14 +133,16 @@ fileTest('the Markdown of home has its words, code and links as text', () => {
 /** The files of home's program. */
 const program = (page: Page) => page.locator('main [role="tabpanel"]').first();
 
-/** Related parts light up, once by themselves and under the pointer; nothing moves when motion is reduced. */
-async function expectLights(page: Page): Promise<void> {
+test('related parts light up, once by themselves and under the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
   const lights = () =>
     page.evaluate(() =>
       document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSAnimation)
-        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+        .flatMap((each) =>
+          each instanceof CSSAnimation ? Number(each.effect?.getComputedTiming().endTime) : [],
+        ),
     );
   const running = await lights();
   expect(running.length).toBeGreaterThan(MARKS.length);
@@ -167,7 +163,7 @@ async function expectLights(page: Page): Promise<void> {
     await results.nth(at).hover();
     await expect.poll(async () => [...new Set(await lit())]).toEqual([mark]);
   }
-}
+});
 
 test('NAV-9 home names the product, its readers and its state, and fits each window', async ({ page }) => {
   await page.goto('/');
@@ -199,10 +195,6 @@ test('NAV-9 home names the product, its readers and its state, and fits each win
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page, `${width} px`);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.reload();
-  await expectLights(page);
 
   await test.step('lines have numbers where a header copies their link, and hover does not change the width of a result', async () => {
     await page.setViewportSize({ width: 320, height: 900 });
@@ -217,14 +209,13 @@ test('NAV-9 home names the product, its readers and its state, and fits each win
 
 noScriptsTest('all of home is there without scripts', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator(`${RESULTS} > li`)).toHaveCount(MARKS.length);
-  for (const result of await page.locator(`${RESULTS} > li`).all()) await expect(result).toBeVisible();
+  await expect(page.locator(`${RESULTS} > li:visible`)).toHaveCount(MARKS.length);
   await expect(page.locator('main [role="tabpanel"]').last()).toBeVisible();
   const drawings = page
     .locator('main')
     .getByRole('listitem')
     .filter({ has: page.locator('a[href^="/docs/tutorials/"]') });
   await expect(drawings).toHaveCount(4);
-  for (const drawing of await drawings.all()) await expect(drawing.locator('code').first()).toBeVisible();
+  await expect(drawings.filter({ has: page.locator('code').filter({ visible: true }) })).toHaveCount(4);
   await expect(page.getByRole('button', { name: word('burgerNext') })).toHaveCount(0);
 });

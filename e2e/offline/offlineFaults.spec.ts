@@ -5,7 +5,7 @@ import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, footerLink, MAIN_DOC } from '../support/
 import { setConnection, withoutViewPrefetch } from '../support/faults.ts';
 import {
   cachedPages,
-  DOWNLOADED,
+  expectSaved,
   expectWhole,
   idle,
   NO_NETWORK,
@@ -76,18 +76,15 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
   server.folder = server.releases.bbbb;
   await test.step('a new tab has the new release', async () => {
     const other = await context.newPage();
-    await read(other, DOC, 'bbbb');
-    await expectWhole(other, 'bbbb');
-    await read(other, BLOG, 'bbbb');
+    for (const address of [DOC, BLOG]) await read(other, address, 'bbbb');
   });
   await test.step('the open tab continues with its release, which the server no longer has', async () => {
-    await expectWhole(page, 'aaaa');
     await page.keyboard.press('/');
     await boxOf(page).fill('serve');
     await expect(resultsOf(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectWhole(page, 'aaaa');
   });
-  await expectWhole(page, 'aaaa');
   await test.step('a link leads it into the new release', async () => {
     await page.locator(footerLink(BLOG)).click();
     await expect(heading(page)).toHaveText('Blog');
@@ -108,12 +105,12 @@ test('OFF-3 upgrade, two tabs, rollback: each page is of one release, online of 
     await expect
       .poll(async () => (await cachedPages(page)).filter((address) => address === DOC))
       .toHaveLength(1);
+    await context.setOffline(true);
+    await page.goto(BLOG);
+    await expectWhole(page, 'bbbb');
+    await page.goto(DOC);
+    await expectWhole(page, 'aaaa');
   });
-  await context.setOffline(true);
-  await page.goto(BLOG);
-  await expectWhole(page, 'bbbb');
-  await page.goto(DOC);
-  await expectWhole(page, 'aaaa');
 });
 
 test('OFF-3 half a deployment has the usual message, and the cache stays', {
@@ -142,7 +139,7 @@ test('OFF-3 half a deployment has the usual message, and the cache stays', {
 test('OFF-3 nothing is cached automatically with save-data, in development, or where storage is blocked', {
   tag: '@audit',
 }, async ({ browser, baseURL, server }) => {
-  const visit = async (prepare: (page: Page) => Promise<void>, origin = baseURL): Promise<Page> => {
+  const visit = async (prepare: (page: Page) => Promise<unknown>, origin = baseURL): Promise<Page> => {
     const page = await (await browser.newContext({ baseURL: origin })).newPage();
     await prepare(page);
     await page.goto(DOC);
@@ -160,24 +157,18 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
   }
   await readOffline(local).click();
   await pressInDialog(local, 'Save everything');
-  await expect(offlineDialog(local).getByRole('status')).toContainText(
-    'Everything is saved on this device',
-    DOWNLOADED,
-  );
+  await expectSaved(local);
+  for (const page of [saving, local]) await page.context().close();
 
-  const blocked = await visit(async (page) => {
-    await page.addInitScript(() => {
+  for (const block of [
+    () => {
       for (const name of ['keys', 'open', 'match', 'has'])
         Object.defineProperty(CacheStorage.prototype, name, {
           value: () => Promise.reject(new DOMException('blocked', 'SecurityError')),
         });
-    });
-  });
-  await readOffline(blocked).click();
-  await expect(offlineDialog(blocked).getByRole('status')).toContainText('Nothing can be saved');
-  // All of it, as browsers do where the reader has forbidden it.
-  const refused = await visit(async (page) => {
-    await page.addInitScript(() => {
+    },
+    // All of it, as browsers do where the reader has forbidden it.
+    () => {
       const get = () => {
         throw new DOMException('refused', 'SecurityError');
       };
@@ -185,14 +176,17 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
         Object.defineProperty(window, name, { get });
       ServiceWorkerContainer.prototype.register = () =>
         Promise.reject(new DOMException('refused', 'SecurityError'));
-    });
-  });
-  await readOffline(refused).click();
-  await expect(offlineDialog(refused).getByRole('status')).toContainText('Nothing can be saved');
-  const without = await visit(async (page) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  });
+    },
+  ]) {
+    const blocked = await visit((page) => page.addInitScript(block));
+    await readOffline(blocked).click();
+    await expect(offlineDialog(blocked).getByRole('status')).toContainText('Nothing can be saved');
+    await blocked.context().close();
+  }
+  const without = await visit((page) =>
+    page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+  );
   await expect(without.getByRole('contentinfo')).toBeVisible();
   await expect(readOffline(without)).toHaveCount(0);
-  for (const page of [saving, local, blocked, refused, without]) await page.context().close();
+  await without.context().close();
 });

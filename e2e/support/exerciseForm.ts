@@ -1,43 +1,39 @@
 /** Exercises of the tutorials as their pages show them, and the actions of readers in their editor. */
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { isFirstLanguage, readBuilt, readRoutes, sourceOf, wordsOf } from './builtSite.ts';
-import { readProgram, SAMPLES } from './sampleFiles.ts';
+import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readInPage } from '../../plugins/mdx/window/inPage.ts';
+import { type NamedExercise, readExercises } from '../exercises/exercises.ts';
+import { readProgram } from './sampleFiles.ts';
 import { expect, type Locator, type Page } from './test.ts';
-
-const words = wordsOf('/');
-export const word = (key: string) => words[key] ?? '';
+import { word } from './tryPrograms.ts';
 
 /** A word with how much is solved. */
 export const verdict = (key: string, solved: number | string, count: number | string) =>
   word(key).replace('{solved}', String(solved)).replace('{count}', String(count));
 
-export const { runs }: { runs: string[] } = JSON.parse(readBuilt('inPage.json', SAMPLES));
+const { runs } = readInPage(SAMPLES_DIR);
 
-export const EXERCISE = /<Exercise tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
+/** Those that run in their pages, in their order. */
+export const EXERCISES = readExercises().filter(({ sample }) => runs.includes(sample));
 
-/** Exercises that a page names, in its order, as the step that each begins with and its solution: those that run in the page. */
-function exercisesOf(route: string) {
-  const source = sourceOf(route);
-  if (!source) return [];
-  return [...readBuilt(source, PROJECT_ROOT).matchAll(EXERCISE)]
-    .map(([, tutorial, step, sample = '']) => ({ step: `tutorials/${tutorial}/${step}`, sample }))
-    .filter(({ sample }) => runs.includes(sample));
+export const pageNamed = (page: string) => ({
+  route: `/docs/tutorials/${page}`,
+  exercises: EXERCISES.filter((exercise) => exercise.page === page),
+});
+export function exerciseNamed(name: string): NamedExercise {
+  const found = EXERCISES.find(({ id }) => id === name);
+  if (!found) throw new Error(`No page has the exercise ${name}.`);
+  return found;
 }
-
-export const PAGES = readRoutes()
-  .filter(isFirstLanguage)
-  .map((route) => ({ route, exercises: exercisesOf(route) }))
-  .filter(({ exercises }) => exercises.length > 0);
-const pageNamed = (name: string) =>
-  PAGES.find(({ route }) => route.endsWith(`/${name}`)) ?? { route: '', exercises: [] };
 export const FIRST = pageNamed('hello-world');
 /** Its first exercise gets requests with bodies. */
 export const WITH_BODIES = pageNamed('todo-api');
 
 /** The programs of a sample, by path. */
 export const programOf = (sample: string): Record<string, string> =>
-  Object.fromEntries([...readProgram(path.join(SAMPLES, sample))].filter(([file]) => /\.tsx?$/.test(file)));
+  Object.fromEntries(
+    [...readProgram(path.join(SAMPLES_DIR, sample))].filter(([file]) => /\.tsx?$/.test(file)),
+  );
 
 export const summaryOf = (page: Page, at: number) => page.getByText(word('exerciseOpen')).nth(at);
 export const formOf = (page: Page) =>
@@ -59,12 +55,11 @@ export const checksOf = (page: Page, at: number) =>
 
 /** Adds a file; the field for its path exists only after the button is pressed. */
 export async function addFile(form: Locator, file: string): Promise<void> {
-  const field = form.getByLabel(word('exerciseNewFile'));
-  await expect(field).toHaveCount(0);
+  await expect(form.getByLabel(word('exerciseNewFile'))).toHaveCount(0);
   await form.getByRole('button', { name: word('exerciseAnother') }).click();
-  await expect(field).toBeFocused();
-  await field.fill(file);
-  await field.press('Enter');
+  await expect(form.getByLabel(word('exerciseNewFile'))).toBeFocused();
+  await form.getByLabel(word('exerciseNewFile')).fill(file);
+  await form.getByLabel(word('exerciseNewFile')).press('Enter');
 }
 
 export async function open(page: Page, at: number): Promise<Locator> {
@@ -84,7 +79,7 @@ export async function write(page: Page, form: Locator, source: string): Promise<
 export async function solve(
   page: Page,
   form: Locator,
-  { step }: { step: string },
+  { step }: Pick<NamedExercise, 'step'>,
   solution: Readonly<Record<string, string>>,
   use: (control: Locator) => Promise<void> = (control) => control.click(),
 ): Promise<void> {

@@ -68,17 +68,15 @@ export const offlineTest = test.extend<{ server: Server }, { host: Server }>({
     // Playwright requires a destructuring pattern; no fixture is needed here.
     async ({ playwright: _ }, use) => {
       const folders: Record<string, string> = {};
-      // Created when a test first uses it.
-      const release = (mark: string): string => {
-        folders[mark] ??= makeRelease(mark);
-        return folders[mark];
-      };
       const releases = {
         get aaaa() {
-          return release('aaaa');
+          folders.aaaa ??= makeRelease('aaaa');
+          return folders.aaaa;
         },
+        // Created when a test first uses it.
         get bbbb() {
-          return release('bbbb');
+          folders.bbbb ??= makeRelease('bbbb');
+          return folders.bbbb;
         },
       };
       const server: Server = { folder: releases.aaaa, releases, ...HEALTHY, local: '' };
@@ -180,7 +178,7 @@ export async function sendFirst(page: Page, route: string): Promise<void> {
   await sendButton(exchangesOf(page).first()).click();
 }
 
-/** Expects that the program of `keepAttack` has run and has found nothing. */
+/** Expects that the program of `storeAttack` has run and has found nothing. */
 export async function expectShutOff(page: Page): Promise<void> {
   const exchange = exchangesOf(page).first();
   await expect(statusOf(exchange)).toContainText('200');
@@ -212,5 +210,8 @@ export const idle = (page: Page) =>
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500), { timeout: 1000 })),
   );
 
-/** Time in ms to download all of the site on a busy machine. */
-export const DOWNLOADED = { timeout: 30_000 };
+/** Waits until all of the site is on the device, on a busy machine too. */
+export const expectSaved = (page: Page) =>
+  expect(offlineDialog(page).getByRole('status')).toContainText('Everything is saved on this device', {
+    timeout: 30_000,
+  });

@@ -7,20 +7,22 @@ const words = wordsOf('/');
 /** A word of the interface. */
 export const word = (key: string) => words[key] ?? '';
 
+/** Pages in the first language whose HTML contains a text, the smallest first. */
+export const pagesWith = (text: string) =>
+  shortestFirst(
+    readRoutes().filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(text)),
+  );
+
 /** HTML that only pages with such a program contain. */
-export const SEND = `>${word('trySend')}</button>`;
+const SEND = `>${word('trySend')}</button>`;
 
-/** Pages with programs that run. */
-export const PROGRAM_PAGES = readRoutes().filter(
-  (route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(SEND),
-);
-
-/** The one of least text: it is loaded once a test. */
-export const [SMALL_PAGE = ''] = shortestFirst(PROGRAM_PAGES);
+/** Pages with programs that run, and the one of least text: it is loaded once a test. */
+export const PROGRAM_PAGES = pagesWith(SEND);
+export const [SMALL_PAGE = ''] = PROGRAM_PAGES;
 
 /** The smallest page with code, requests and a button that runs them. */
-export const [RUN_PAGE = ''] = shortestFirst(
-  PROGRAM_PAGES.filter((route) => readBuilt(fileOfRoute(route)).includes(`>${word('programRun')}</button>`)),
+export const [RUN_PAGE = ''] = PROGRAM_PAGES.filter((route) =>
+  readBuilt(fileOfRoute(route)).includes(`>${word('programRun')}</button>`),
 );
 
 /** Id of the first request that can be sent on a page. */
@@ -45,10 +47,7 @@ export const statusOf = (exchange: Locator) => exchange.getByRole('status');
 export const targetOf = (exchange: Locator) => exchange.getByLabel(word('tryTarget'), { exact: true });
 export const methodOf = (exchange: Locator) => exchange.getByLabel(word('tryMethod'), { exact: true });
 
-/** The response in place of the recorded one: status, headers and body. */
-export const responseOf = (exchange: Locator) => exchange.locator('[data-now] figure > :last-child');
-
-/** Its body. */
+/** Body of the response in place of the recorded one. */
 export const bodyOf = (exchange: Locator) => exchange.locator('[data-now] .Program-long');
 
 /** Opens a page; its first request becomes live. */

@@ -1,36 +1,32 @@
 /** Exercises of the tutorials: solved, and checked against the solution's responses on Bun (specification.md TRY-4). */
-import fs from 'node:fs';
-import path from 'node:path';
-import { exerciseId } from '../../plugins/mdx/steps/stepExercise.ts';
-import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { readExercises } from '../exercises/exercises.ts';
 import { readSolutions } from '../exercises/solutions.ts';
-import { isFirstLanguage, readRoutes, sourceOf } from '../support/builtSite.ts';
+import { TUTORIALS } from '../support/addresses.ts';
 import {
   blockOf,
   checkOf,
   checksOf,
-  EXERCISE,
+  EXERCISES,
   editorOf,
+  exerciseNamed,
   FIRST,
   formOf,
   itemsOf,
   open,
-  PAGES,
+  pageNamed,
   programOf,
-  runs,
   solve,
   statusOf,
   summaryOf,
   tabOf,
   verdict,
-  WITH_BODIES,
-  word,
   write,
 } from '../support/exerciseForm.ts';
-import { selectAll, textOf, treeOf } from '../support/html.ts';
+import { textsOf, treeOf } from '../support/html.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { open as openPage } from '../support/pageParts.ts';
 import { appReady, expect, fileTest, type Locator, noScriptsTest, test } from '../support/test.ts';
+import { word } from '../support/tryPrograms.ts';
 
 /** How a reader gets on: at a desk by mouse, on a phone by keyboard. */
 const WAYS = [
@@ -38,16 +34,14 @@ const WAYS = [
   { name: 'by keyboard at 390 px', width: 390, use: (control: Locator) => control.press('Enter') },
 ] as const;
 
-const ALL = PAGES.flatMap(({ route, exercises }) =>
-  exercises.map((exercise, at) => ({ ...exercise, route, at })),
-);
-
-for (const { route, at, ...exercise } of ALL)
+for (const exercise of EXERCISES)
   for (const [turn, { name, width, use }] of WAYS.entries())
-    test(`TRY-4.a ${exercise.sample} ${name}: wrong first, then solved for good`, {
+    test(`TRY-4.a ${exercise.id} ${name}: wrong first, then solved for good`, {
       // With every change those of one page are solved, by turns; the audit solves all in both ways.
-      tag: route === FIRST.route && turn === at % 2 ? [] : ['@audit'],
+      tag: FIRST.exercises.indexOf(exercise) % 2 === turn ? [] : ['@audit'],
     }, async ({ page }) => {
+      const { route, exercises } = pageNamed(exercise.page);
+      const at = exercises.indexOf(exercise);
       const loaded: string[] = [];
       page.on('request', (request) => {
         if (/\/async\/exercise\.|\/run\//.test(request.url())) loaded.push(request.url());
@@ -67,7 +61,7 @@ for (const { route, at, ...exercise } of ALL)
       await expect(statusOf(form)).toHaveText(word('exercisePassed'));
       await expect(statusOf(form)).toBeInViewport();
       await expect(form.getByRole('img', { name: /^\D+1\D+\d+/ })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoOverflow(page);
       // Before it is opened, too; and who starts over has solved it none the less.
       await page.reload();
       await appReady(page);
@@ -84,20 +78,19 @@ for (const { route, at, ...exercise } of ALL)
     });
 
 test('TRY-4.a checks are read before a run; each finds its own mistake', async ({ page }) => {
-  const { route, exercises } = WITH_BODIES;
-  const at = exercises.findIndex(({ sample }) => sample.endsWith('/by-hand'));
-  const exercise = exercises[at] ?? { step: '', sample: '' };
-  const id = exerciseId(exercise.sample);
-  const named = readExercises().find((each) => each.id === id);
-  const solutions = readSolutions(id, named?.files ?? new Map());
-  const requests = (named?.solution.requests ?? []).filter(({ check }) => check);
+  const exercise = exerciseNamed('todo-api/by-hand');
+  const { solution } = exercise;
+  const { route, exercises } = pageNamed(exercise.page);
+  const at = exercises.indexOf(exercise);
+  const requests = solution.requests.filter(({ check }) => check);
+  const solutions = readSolutions(exercise.id, exercise.files);
   const solutionOf = (name: string) =>
     Object.fromEntries(solutions.find((each) => each.name === name)?.files ?? []);
   await openPage(page, route);
   await expect(checksOf(page, at)).toHaveCount(requests.length);
   for (const [place, { id, method, target, body = '' }] of requests.entries()) {
     const item = checksOf(page, at).nth(place);
-    const answer = named?.solution.recording?.answers[id];
+    const answer = solution.recording?.answers[id];
     await expect(item).toContainText(`${answer && 'status' in answer ? answer.status : 'none'}`);
     await expect(item.locator('pre')).toHaveText(`${method} ${target}\n${body}`);
   }
@@ -131,18 +124,16 @@ test('TRY-4.a solved exercises have ticks in outline, sidebar and overview, in o
   page,
   context,
 }) => {
-  const tutorial = FIRST.route.split('/').at(-1) ?? '';
-  const count = FIRST.exercises.length;
   await openPage(page, FIRST.route);
   const outlined = page.locator('nav a[data-tick=""]');
-  const beside = page.locator(`[data-sidebar] a[href$="/tutorials/${tutorial}"]`).first();
-  const tick = verdict('exerciseTick', 1, count);
+  const beside = page.locator(`[data-sidebar] a[href$="${FIRST.route}"]`).first();
+  const tick = verdict('exerciseTick', 1, FIRST.exercises.length);
   await expect(outlined).toHaveCount(0);
   const other = await context.newPage();
   await openPage(other, FIRST.route);
 
-  const [exercise = { step: '', sample: '' }] = FIRST.exercises;
   const form = await open(page, 0);
+  const exercise = exerciseNamed('hello-world/time');
   await solve(page, form, exercise, programOf(exercise.sample));
   await checkOf(form).click();
   await expect(statusOf(form)).toHaveText(word('exercisePassed'));
@@ -157,9 +148,8 @@ test('TRY-4.a solved exercises have ticks in outline, sidebar and overview, in o
   await next.click();
   expect(new URL(page.url()).hash).toMatch(/^#step-3/);
 
-  const [overview = ''] = readRoutes().filter((route) => route.endsWith('/tutorials/intro'));
-  await openPage(page, overview);
-  await expect(page.locator(`main td a[href$="/tutorials/${tutorial}"]`)).toHaveAttribute('data-tick', tick);
+  await openPage(page, TUTORIALS);
+  await expect(page.locator(`main td a[href$="${FIRST.route}"]`)).toHaveAttribute('data-tick', tick);
   // Links to the page elsewhere in the words have none.
   await expect(page.locator('main p a[data-tick]')).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('exercises.solved', '{"a":[null]} __proto__ \u0000'));
@@ -170,22 +160,12 @@ test('TRY-4.a solved exercises have ticks in outline, sidebar and overview, in o
 });
 
 fileTest('TRY-4.a an exercise that cannot run in the page has the reason beside its solution', () => {
-  const named = readRoutes()
-    .filter(isFirstLanguage)
-    .flatMap((route) => {
-      const source = sourceOf(route);
-      const text = source ? fs.readFileSync(path.join(PROJECT_ROOT, source), 'utf8') : '';
-      return [...text.matchAll(EXERCISE)].map(([, , , sample = '']) => ({ route, sample }));
-    })
-    .filter(({ sample }) => !runs.includes(sample));
-  expect(named.length).toBe(readExercises().length - ALL.length);
-  expect(named.length).toBe(1);
-  for (const route of new Set(named.map((each) => each.route))) {
-    const notes = selectAll('main p', treeOf(route)).filter((each) =>
-      /^Solve this one on your computer: .*`?bun test/.test(textOf(each)),
+  const elsewhere = readExercises().filter(({ id }) => EXERCISES.every((each) => each.id !== id));
+  expect(elsewhere.length).toBe(1);
+  for (const { page } of elsewhere)
+    expect(textsOf('main p', treeOf(pageNamed(page).route))).toContainEqual(
+      expect.stringMatching(/^Solve this one on your computer: .*`?bun test/),
     );
-    expect(notes.length, route).toBe(named.filter((each) => each.route === route).length);
-  }
 });
 
 noScriptsTest('TRY-4.a without scripts task, checks, hints and solution are there', async ({ page }) => {

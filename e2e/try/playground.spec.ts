@@ -4,22 +4,21 @@ import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { expectNoFindingsIn } from '../support/colourModes.ts';
-import { property, selectAll, textsOf, treeOf } from '../support/html.ts';
+import { hrefsOf, selectAll, treeOf } from '../support/html.ts';
 import { expectNoOverflow, recordShifts, shiftsOf } from '../support/layout.ts';
 import { open as openPage } from '../support/pageParts.ts';
 import { appReady, expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
-import { PROGRAM_PAGES, RUN_PAGE, word } from '../support/tryPrograms.ts';
+import { PROGRAM_PAGES, RUN_PAGE, sendButton, targetOf, word } from '../support/tryPrograms.ts';
 
 test.use(withClipboard);
 
 const frame = (page: Page) => page.locator('.Playground-frame');
 const choice = (page: Page) => page.getByLabel(word('playgroundExample'), { exact: true });
 const editor = (page: Page) => frame(page).locator('.cm-content');
-const target = (page: Page) => page.getByLabel(word('tryTarget'), { exact: true });
-const sendButton = (page: Page) => page.getByRole('button', { name: word('trySend'), exact: true });
+const target = (page: Page) => targetOf(frame(page));
 const status = (page: Page) => page.locator('.Exchange-form [role="status"]');
 const body = (page: Page) => page.locator('[data-now] .Program-long');
-const statusOf = (page: Page) => page.locator('.Playground-bar [role="status"]');
+const message = (page: Page) => page.locator('.Playground-bar [role="status"]');
 const button = (page: Page, key: string) => frame(page).getByRole('button', { name: word(key), exact: true });
 
 async function open(page: Page, fragment = ''): Promise<void> {
@@ -30,44 +29,36 @@ async function open(page: Page, fragment = ''): Promise<void> {
   await expect(editor(page)).toBeVisible();
 }
 
-/** A program in place of an example, as a link. */
-const linkTo = (files: Readonly<Record<string, string>>, path: string) =>
-  `#v1=${deflateRawSync(
-    JSON.stringify(['introduction/order', Object.entries(files), ['valid', 'GET', path, '', '']]),
-  ).toString('base64url')}`;
-
 const START = `import { Burger, setDir } from 'burger-api';
 await new Burger({ apiDir: setDir(import.meta.dir, 'api') }).serve(4000);
 `;
 
-fileTest('R-11.a the playground is in sitemap, search and llms.txt, and its Markdown describes it', () => {
-  expect(readBuilt('sitemap.xml')).toContain('/playground</loc>');
-  expect(readBuilt('llms.txt')).toContain('/playground.md)');
+/** A program with one route in place of an example, as a link. */
+function linkTo(route: string, path: string, { start = START, example = 'introduction/order' } = {}): string {
+  const files = { 'index.ts': start, 'api/own/route.ts': route };
+  const program = JSON.stringify([example, Object.entries(files), ['valid', 'GET', path, '', '']]);
+  return `#v1=${deflateRawSync(program).toString('base64url')}`;
+}
+
+fileTest('R-11.a the playground is found; home, footer and every program that runs lead to it', () => {
   expect(readBuilt('playground.md')).toMatch(/^# Playground\n[\s\S]*runs in this page[\s\S]*```ts title=/);
   const indexes = listFiles('.json').filter((file) => file.startsWith('static/search/'));
   expect(indexes.some((file) => readBuilt(file).includes('/playground'))).toBe(true);
-  expect(textsOf('h1', treeOf(PLAYGROUND))).toEqual(['Playground']);
-});
-
-fileTest('R-11.a home, footer and every program that runs lead to the playground', () => {
-  const hrefs = (route: string, selector: string) =>
-    selectAll(selector, treeOf(route)).map((link) => property(link, 'href'));
-  expect(hrefs('/', 'main a')).toContain(PLAYGROUND);
-  expect(hrefs('/404', 'footer a')).toContain(PLAYGROUND);
+  expect(hrefsOf('main a', treeOf('/'))).toContain(PLAYGROUND);
+  expect(hrefsOf('footer a', treeOf('/404'))).toContain(PLAYGROUND);
   expect(PROGRAM_PAGES.length).toBeGreaterThan(20);
   for (const route of PROGRAM_PAGES) {
     const programs = selectAll('.Program:has(.Exchange-line > button)', treeOf(route));
     for (const program of programs)
-      expect(
-        selectAll('a', program).map((link) => property(link, 'href')),
-        route,
-      ).toContainEqual(expect.stringMatching(/^\/playground#example=[\w/-]+$/));
+      expect(hrefsOf('a', program), route).toContainEqual(
+        expect.stringMatching(/^\/playground#example=[\w/-]+$/),
+      );
   }
 });
 
 test('R-11.d R-11.b a changed program runs, survives a reload, and is copied as a link', async ({ page }) => {
   await open(page);
-  await sendButton(page).click();
+  await sendButton(frame(page)).click();
   await expect(status(page)).toContainText('201');
   await expect(body(page)).toContainText('"placed"');
   expect(new URL(page.url()).hash).toBe('');
@@ -89,7 +80,7 @@ test('R-11.d R-11.b a changed program runs, survives a reload, and is copied as 
   await appReady(page);
   await expect(editor(page)).toContainText("new Response('mine')");
   await expect(target(page)).toHaveValue('/api/orders?table=4');
-  await expect(statusOf(page)).toHaveText(word('playgroundShared'));
+  await expect(message(page)).toHaveText(word('playgroundShared'));
   await button(page, 'tryReset').click();
   await expect(editor(page)).toContainText('z.object');
   await expect.poll(() => new URL(page.url()).hash).toBe('#example=introduction/order');
@@ -101,7 +92,7 @@ test('R-11.d an example is chosen; Back restores a changed program, a reset one 
   await choice(page).selectOption('tutorials/todo-api/02-add');
   await expect.poll(() => new URL(page.url()).hash).toBe('#example=tutorials/todo-api/02-add');
   await expect(frame(page).getByRole('link', { name: /Todo List API/ })).toBeVisible();
-  await sendButton(page).click();
+  await sendButton(frame(page)).click();
   await expect(status(page)).toContainText(/\d{3}/);
   await target(page).fill('/api/mine');
   await expect.poll(() => new URL(page.url()).hash).toMatch(/^#v1=/);
@@ -125,10 +116,8 @@ test('R-11.d a file is added and removed, and a mistake is marked in its line', 
   await button(page, 'exerciseAnother').click();
   await page.getByLabel(word('exerciseNewFile')).fill('api/hello/route.ts');
   await page.keyboard.press('Enter');
-  await expect(frame(page).getByRole('tab', { name: 'api/hello/route.ts' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  const tab = frame(page).getByRole('tab', { name: 'api/hello/route.ts' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(editor(page)).toBeFocused();
   await page.keyboard.insertText("export const GET = () => new Response('hello');");
   await page.getByLabel(word('tryMethod'), { exact: true }).selectOption('GET');
@@ -142,65 +131,50 @@ test('R-11.d a file is added and removed, and a mistake is marked in its line', 
   await expect(frame(page).getByRole('alert')).toHaveText(/^api\/hello\/route\.ts, line 1: \S/);
   await expect(body(page)).toHaveCount(0);
   await button(page, 'exerciseRemove').click();
-  await expect(frame(page).getByRole('tab', { name: 'api/hello/route.ts' })).toHaveCount(0);
-  await sendButton(page).click();
+  await expect(tab).toHaveCount(0);
+  await sendButton(frame(page)).click();
   await expect(status(page)).toContainText('404');
 });
 
 test('R-11.b R-11.c a link runs nothing by itself, and its program is text', async ({ page }) => {
-  const files = {
-    'index.ts': `console.log('ran');\n${START}`,
-    'api/attack/route.ts': `export const GET = async () => Response.json({
+  const attack = `export const GET = async () => Response.json({
   origin: self.origin,
   window: typeof window,
   network: await fetch('/').then(() => 'sent', () => 'refused'),
 });
-`,
-    'api/html/route.ts':
-      'export const GET = () => new Response(\'<img src=x onerror="document.title=1">\');\n',
-  };
+`;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const link = linkTo(files, '/api/attack?<img src=x onerror=alert(1)>');
+  const path = '/api/own?<img src=x onerror=alert(1)>';
+  const link = linkTo(attack, path, { start: `console.log('ran');\n${START}` });
   await open(page, link);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((address) => /\/static\/run\/(?:frame|worker)/.test(address))).toEqual([]);
   expect(await page.locator('iframe').count()).toBe(0);
-  await expect(statusOf(page)).toHaveText(word('playgroundShared'));
+  await expect(message(page)).toHaveText(word('playgroundShared'));
   await expect(frame(page).locator('[data-printed]')).toHaveCount(0);
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
   // The skip link leaves the program in the address.
   await page.locator('a[href="#content"]').first().press('Enter');
   await expect(page.locator('#content')).toBeFocused();
   await expect.poll(() => new URL(page.url()).hash).toBe(link);
-  await expect(target(page)).toHaveValue('/api/attack?<img src=x onerror=alert(1)>');
+  await expect(target(page)).toHaveValue(path);
 
-  await sendButton(page).click();
+  await sendButton(frame(page)).click();
   await expect(body(page)).toContainText('"origin"');
   expect(JSON.parse((await body(page).textContent()) ?? '')).toEqual({
     origin: 'null',
     window: 'undefined',
     network: 'refused',
   });
-  await target(page).fill('/api/html');
-  await page.keyboard.press('Enter');
-  await expect(body(page)).toHaveText('<img src=x onerror="document.title=1">');
-  expect(await page.locator('main img[src="x"]').count()).toBe(0);
 
   // A link that is opened in the same document runs nothing, either.
   await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    linkTo(
-      { 'index.ts': START, 'api/loop/route.ts': 'export const GET = () => { for (;;); };' },
-      '/api/loop',
-    ),
+    (hash) => window.location.assign(hash),
+    linkTo('export const GET = () => new Response();', '/api/own'),
   );
-  await expect(target(page)).toHaveValue('/api/loop');
+  await expect(target(page)).toHaveValue('/api/own');
   await expect(body(page)).toHaveCount(0);
-  await sendButton(page).click();
-  await expect(frame(page).getByRole('alert')).toHaveText(word('tryTimeout'));
 });
 
 test('R-11.b R-11.c a damaged, too long or newer link gets a message and an example', async ({ page }) => {
@@ -212,17 +186,14 @@ test('R-11.b R-11.c a damaged, too long or newer link gets a message and an exam
     ['#example=gone/for-ever', 'playgroundUnknown'],
   ] as const) {
     await open(page, fragment);
-    await expect(statusOf(page), fragment.slice(0, 40)).toHaveText(word(key));
+    await expect(message(page), fragment.slice(0, 40)).toHaveText(word(key));
     await expect(choice(page)).toHaveValue('introduction/order');
     await expect(editor(page)).toContainText('z.object');
   }
   // A link still works after its example has been removed from the site.
-  const link = linkTo(
-    { 'index.ts': START, 'api/a/route.ts': "export const GET = () => new Response('here');" },
-    '/api/a',
-  );
-  await open(page, link);
-  await sendButton(page).click();
+  const route = "export const GET = () => new Response('here');";
+  await open(page, linkTo(route, '/api/own', { example: 'gone/for-ever' }));
+  await sendButton(frame(page)).click();
   await expect(body(page)).toHaveText('here');
 });
 
@@ -244,7 +215,7 @@ test('R-11.a a program of the docs opens in the playground, with its changes', a
 
 test('R-11.e side by side where there is room; nothing moves; axe finds nothing', async ({ page }) => {
   await recordShifts(page);
-  for (const width of process.env.AUDIT ? [320, 390, 768, 997, 1024, 1440, 1920] : [320, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     const [code, request] = await Promise.all(
@@ -254,7 +225,7 @@ test('R-11.e side by side where there is room; nothing moves; axe finds nothing'
     await expectNoOverflow(page);
     expect(await shiftsOf(page), `${width} px`).toBeLessThan(0.01);
   }
-  await sendButton(page).click();
+  await sendButton(frame(page)).click();
   await expect(body(page)).toBeVisible();
   await expectNoFindingsIn(page, 'playground', 'main .Program', ['dark', 'light']);
 });
@@ -291,10 +262,8 @@ test('R-11.e by keyboard alone; on paper are all files; its keys are listed', as
 noScriptsTest('R-11.e without scripts an example is read, with a note on the rest', async ({ page }) => {
   await page.goto(PLAYGROUND);
   await expect(page.getByText(/need JavaScript/)).toBeVisible();
-  await expect(frame(page).getByRole('link', { name: 'docs', exact: true })).toHaveAttribute(
-    'href',
-    MAIN_DOC,
-  );
+  const docs = frame(page).getByRole('link', { name: 'docs', exact: true });
+  await expect(docs).toHaveAttribute('href', MAIN_DOC);
   await expect(frame(page).locator('pre > code > span[class]').first()).toBeVisible();
   await expect(frame(page).locator('[data-kind="message"] pre:not([data-head])')).toBeVisible();
   await expect(frame(page).locator('button:visible')).toHaveCount(0);

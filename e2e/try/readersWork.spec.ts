@@ -9,12 +9,12 @@ import {
   summaryOf,
   tabsOf,
   WITH_BODIES,
-  word,
   write,
 } from '../support/exerciseForm.ts';
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { open as openPage } from '../support/pageParts.ts';
 import { appReady, expect, type Page, test } from '../support/test.ts';
+import { word } from '../support/tryPrograms.ts';
 
 const EDITOR = /\/async\/editor\..*js/;
 

@@ -1,32 +1,20 @@
-/**
- * Interactive parts, by touch on narrow phones: sizes, both colour modes, and controls (specification.md TRY-1 … TRY-4,
- * DESIGN: 44 px).
- */
-import { expectNoFindings } from '../support/axe.ts';
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes } from '../support/builtSite.ts';
-import { expectNoFindingsIn } from '../support/colourModes.ts';
+/** Interactive parts by touch on the narrowest phone, with controls of 44 px (specification.md TRY-1 … TRY-4). */
+import { expectNoOverflow } from '../support/layout.ts';
 import { open as openPage } from '../support/pageParts.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 import {
   firstProgram,
   openFirst,
-  PROGRAM_PAGES,
+  pagesWith,
   RUN_PAGE,
-  send,
   sendButton,
   statusOf,
   targetOf,
   word,
 } from '../support/tryPrograms.ts';
 
-/** The smallest page that has something to try. @param text that only such pages have. */
-const pageWith = (text: string) =>
-  readRoutes()
-    .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(text))
-    .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
-
-const FORM = 'main details[open] > form';
-const PROGRAM = 'main .Program';
+const [EXPLORER_PAGE = ''] = pagesWith(word('explorerOpen'));
+const [EXERCISE_PAGE = ''] = pagesWith(word('exerciseOpen'));
 
 const CONTROLS = 'button, a[href], select, input, textarea, summary, [role="textbox"], pre[tabindex="0"]';
 
@@ -44,25 +32,15 @@ const tooSmall = (part: Locator) =>
       .filter(({ width, height, text }) => Math.min(width, height) < 44 || text < 16),
   );
 
-async function expectFit(page: Page, part: Locator, selector: string): Promise<void> {
-  for (const width of process.env.AUDIT ? [320, 390] : [320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await tooSmall(part), `${selector}, ${width} px`).toEqual([]);
-  }
-  // With every change axe judges them in `program.spec.ts` and `exercise.spec.ts`.
-  if (!process.env.AUDIT) return;
-  await expectNoFindingsIn(page, selector, selector);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expectNoFindings(page, `${selector}, forced colours`, selector, 'colours');
-  await page.emulateMedia({ forcedColors: 'none' });
-  await page.evaluate(() => window.boot?.setColorMode('dark'));
+async function expectFit(page: Page, part: Locator): Promise<void> {
+  await expectNoOverflow(page);
+  expect(await tooSmall(part)).toEqual([]);
 }
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 800 } });
 
-test('by touch a file is added and matched; controls have 44 px', { tag: '@audit' }, async ({ page }) => {
-  await openPage(page, pageWith(word('explorerOpen')));
+test('by touch a file is added and matched; controls have 44 px', async ({ page }) => {
+  await openPage(page, EXPLORER_PAGE);
   await page.getByRole('button', { name: word('explorerOpen') }).tap();
   const part = page.locator('[data-explorer]');
   const files = part.getByLabel(new RegExp(`^${word('explorerFile').replace('{number}', '\\d')}`));
@@ -74,7 +52,7 @@ test('by touch a file is added and matched; controls have 44 px', { tag: '@audit
   await part.getByLabel(word('explorerMethod'), { exact: true }).selectOption('DELETE');
   await part.getByLabel(word('explorerTarget'), { exact: true }).fill('/api/touched');
   await expect(part.getByRole('status')).toContainText('api/touched/route.ts');
-  await expectFit(page, part, '[data-explorer]');
+  await expectFit(page, part);
 });
 
 test('by touch a request is changed, an exercise restored; controls have 44 px', async ({ page }) => {
@@ -86,9 +64,9 @@ test('by touch a request is changed, an exercise restored; controls have 44 px',
     .getByRole('button', { name: word('programEdit'), exact: true })
     .tap();
   await expect(firstProgram(page).getByRole('textbox').and(page.locator('.cm-content'))).toBeVisible();
-  await expectFit(page, firstProgram(page), PROGRAM);
+  await expectFit(page, firstProgram(page));
 
-  await openPage(page, pageWith(word('exerciseOpen')));
+  await openPage(page, EXERCISE_PAGE);
   const opener = page.getByText(word('exerciseOpen'));
   await opener.first().tap();
   const exercise = page.locator('main details[open]', { has: opener }).first();
@@ -105,23 +83,5 @@ test('by touch a request is changed, an exercise restored; controls have 44 px',
   await expect(editor).toContainText('const mine = 1;');
   await press('exerciseCheck');
   await expect(exercise.getByRole('status')).toContainText(/\d/);
-  await expectFit(page, exercise, FORM);
-});
-
-test('programs share waiting workers, which end with the page', { tag: '@audit' }, async ({ page }) => {
-  const route = PROGRAM_PAGES.find((each) => each.endsWith('/validation')) ?? '';
-  const first = await openFirst(page, route);
-  const frames = page.locator('iframe');
-  await send(first);
-  await expect(frames).toHaveCount(1);
-  await frames.evaluate((frame) => frame.setAttribute('data-first', ''));
-  // Files that the first program has loaded serve the second.
-  const second = page.locator('main .Program').nth(1).locator('[data-request]').first();
-  await sendButton(second).tap();
-  await expect(statusOf(second)).toContainText(/\d{3}/);
-  await expect(frames).not.toHaveAttribute('data-first', '');
-  await expect(frames).toHaveCount(1);
-  await page.getByRole('contentinfo').locator('a[href="/blog"]').tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-  await expect(frames).toHaveCount(0);
+  await expectFit(page, exercise);
 });
