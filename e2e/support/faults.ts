@@ -35,18 +35,8 @@ export async function setConnection(
   }, connection);
 }
 
-/** Requests that are held until the test releases them. */
-export interface Held {
-  /** Resolves when the first request has arrived. */
-  arrived: Promise<Request>;
-  /** Answers all held requests and all later ones. */
-  release: () => Promise<void>;
-  /** Aborts all held requests; later ones are answered. */
-  cancel: () => Promise<void>;
-}
-
 /** Holds the requests whose address matches: of a page, or of a context, which has those of workers too. */
-export async function hold(page: Page | BrowserContext, pattern: RegExp): Promise<Held> {
+export async function hold(page: Page | BrowserContext, pattern: RegExp) {
   const waiting: Route[] = [];
   let open = false;
   let onRequest: (request: Request) => void = () => {};
@@ -63,8 +53,11 @@ export async function hold(page: Page | BrowserContext, pattern: RegExp): Promis
     await Promise.all(waiting.splice(0).map(act));
   };
   return {
+    /** Resolves when the first request has arrived. */
     arrived,
+    /** Answers all held requests and all later ones. */
     release: letGo((route) => route.continue()),
+    /** Aborts all held requests; later ones are answered. */
     cancel: letGo((route) => route.abort('aborted')),
   };
 }

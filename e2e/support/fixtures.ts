@@ -54,15 +54,13 @@ export function siteFixture(
       // Playwright requires a destructuring pattern; no fixture is needed here.
       async ({ playwright: _ }, use) => {
         const dir = copySite(name);
+        let running: RunningSite | undefined;
         try {
           prepare(dir);
-          const running = await (mode === 'built' ? serveBuilt(dir) : serveSite(dir, 'dev'));
-          try {
-            await use({ ...running, dir, build: path.join(dir, 'doc_build') });
-          } finally {
-            await running.stop();
-          }
+          running = await (mode === 'built' ? serveBuilt(dir) : serveSite(dir, 'dev'));
+          await use({ ...running, dir, build: path.join(dir, 'doc_build') });
         } finally {
+          await running?.stop();
           removeSite(dir);
         }
       },

@@ -28,14 +28,6 @@ export const GALLERY = {
 /** The program of the gallery that is folded: its title, and how many lines it has. */
 export const FOLDED_PROGRAM = { title: 'long.ts', lines: 60 } as const;
 
-/** The gallery, served to a worker. */
-interface Gallery {
-  /** Absolute path of the build output. */
-  build: string;
-  /** Scheme, host and port. */
-  origin: string;
-}
-
 /**
  * Builds the gallery, or waits until another worker has.
  *
@@ -44,13 +36,8 @@ interface Gallery {
  */
 async function buildOnce(dir: string): Promise<void> {
   const result = path.join(dir, 'failure.txt');
-  let isFirst = true;
-  try {
-    fs.mkdirSync(path.join(dir, 'claimed'));
-  } catch {
-    isFirst = false;
-  }
-  if (isFirst) {
+  // The result is undefined where another worker has made the folder.
+  if (fs.mkdirSync(path.join(dir, 'claimed'), { recursive: true })) {
     const { code, output } = await buildSite(dir);
     const written = `${result}.part`;
     fs.writeFileSync(written, code === 0 ? '' : output);
@@ -62,8 +49,8 @@ async function buildOnce(dir: string): Promise<void> {
   if (failure) throw new Error(`The gallery was not built:\n${failure}`);
 }
 
-/** A test about pages of the gallery: relative addresses are addresses of it. */
-export const test = base.extend<object, { gallery: Gallery }>({
+/** A test about pages of the gallery: relative addresses are addresses of it. `build` is the absolute path of its build output. */
+export const test = base.extend<object, { gallery: { build: string; origin: string } }>({
   gallery: [
     // Playwright requires a destructuring pattern; no fixture is needed here.
     async ({ playwright: _ }, use) => {

@@ -6,8 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { contentType } from '../../plugins/output/hosts/mediaTypes.ts';
 import { serve } from '../../scripts/servers/static.ts';
 import { BUILD } from './builtSite.ts';
+import { open } from './pageParts.ts';
 import { appReady, expect, test } from './test.ts';
-import { bodyOf, exchangesOf, sendButton, statusOf } from './tryPrograms.ts';
+import { bodyOf, exchangesOf, programInPlace, sendButton, statusOf } from './tryPrograms.ts';
 
 /** Words of the footer of every page. */
 const FOOTER = 'Built with love for the Bun.js community.';
@@ -130,8 +131,7 @@ export const workersOn = (page: Page): Promise<number> =>
 
 /** Opens a page and waits until it is cached. */
 export async function read(page: Page, address: string, release = 'aaaa'): Promise<void> {
-  await page.goto(address);
-  await appReady(page);
+  await open(page, address);
   await expect.poll(() => cachedPages(page, release)).toContain(address);
 }
 
@@ -143,38 +143,32 @@ export async function expectWhole(page: Page, release: string): Promise<void> {
 }
 
 /** Puts a program that looks for the page in the place of every cached program. */
-export const storeAttack = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const attack = `const found = ['window', 'document', 'parent', 'top', 'localStorage'].filter((name) => typeof self[name] !== 'undefined');
-      const cache = await (async () => caches.keys())().then(() => 'opened', () => 'refused');
-      const network = await fetch('${location.href}').then(() => 'sent', () => 'refused');
-      return Response.json({ found, origin: self.origin, cache, network });`;
-    const files = {
-      'index.ts':
-        "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
-      'api/attack/route.ts': `exports.GET = async () => { ${attack} };`,
-    };
-    const request = { title: 'Attack', method: 'GET', target: '/api/attack', headers: [] };
-    const ids = [...document.querySelectorAll<HTMLElement>('[data-request]')].map(
-      ({ dataset }) => dataset.request,
-    );
-    const program = {
-      files,
-      env: {},
-      start: { command: '', env: {} },
-      requests: [...new Set(ids)].map((id) => ({ ...request, id })),
-    };
+export async function storeAttack(page: Page): Promise<void> {
+  const attack = `const found = ['window', 'document', 'parent', 'top', 'localStorage'].filter((name) => typeof self[name] !== 'undefined');
+    const cache = await (async () => caches.keys())().then(() => 'opened', () => 'refused');
+    const network = await fetch('${page.url()}').then(() => 'sent', () => 'refused');
+    return Response.json({ found, origin: self.origin, cache, network });`;
+  const files = {
+    'index.ts':
+      "const { Burger, setDir } = require('burger-api'); await new Burger({ apiDir: setDir(importMeta.dir, 'api') }).serve(4000, () => {});",
+    'api/attack/route.ts': `exports.GET = async () => { ${attack} };`,
+  };
+  const ids = await page
+    .locator('[data-request]')
+    .evaluateAll((exchanges) => exchanges.map((exchange) => exchange.getAttribute('data-request') ?? ''));
+  const program = programInPlace(files, [...new Set(ids)], '/api/attack');
+  await page.evaluate(async (stored) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const { url } of await cache.keys())
-        if (/\/static\/run\/.*\.json$/.test(url)) await cache.put(url, Response.json(program));
+        if (/\/static\/run\/.*\.json$/.test(url)) await cache.put(url, Response.json(stored));
     }
-  });
+  }, program);
+}
 
 /** Sends the first request of a page. */
 export async function sendFirst(page: Page, route: string): Promise<void> {
-  await page.goto(route);
-  await appReady(page);
+  await open(page, route);
   await sendButton(exchangesOf(page).first()).click();
 }
 

@@ -37,12 +37,21 @@ export async function expectAnnounced(region: Locator, act: () => Promise<void>,
   await virtual.evaluate((reader) => reader.virtual.stop());
 }
 
-/** Everything that the virtual screen reader reads from the top of the page to its end. */
-async function listen(page: Page): Promise<string[]> {
+/** Ends without news: those of landmarks, lists, tables and figures stay. */
+const SILENT_END =
+  /^end of (link|button|listitem|paragraph|heading|code|cell|row|rowgroup|columnheader|time|strong|emphasis|caption|term|definition)\b/;
+
+/**
+ * Everything that the virtual screen reader reads from the top of the page to its end: one phrase a line. The pieces of a block
+ * of code are joined, and variable parts are left out.
+ */
+export async function transcript(page: Page): Promise<string> {
+  const lines: string[] = [];
+  let code: string[] | undefined;
   const module = await load(page);
-  return module.evaluate(async ({ virtual }, most) => {
+  const phrases = await module.evaluate(async ({ virtual }, most) => {
     await virtual.start({ container: document.body, displayCursor: false });
-    for (let phrases = 0; phrases < most; phrases += 1) {
+    for (let count = 0; count < most; count += 1) {
       await virtual.next();
       if ((await virtual.lastSpokenPhrase()) === 'end of document') break;
     }
@@ -50,20 +59,7 @@ async function listen(page: Page): Promise<string[]> {
     await virtual.stop();
     return log;
   }, MAX_PHRASES);
-}
-
-/** Ends without news: those of landmarks, lists, tables and figures stay. */
-const SILENT_END =
-  /^end of (link|button|listitem|paragraph|heading|code|cell|row|rowgroup|columnheader|time|strong|emphasis|caption|term|definition)\b/;
-
-/**
- * The transcript of a page: one phrase a line. The pieces of a block of code are joined, and variable parts
- * are left out.
- */
-export async function transcript(page: Page): Promise<string> {
-  const lines: string[] = [];
-  let code: string[] | undefined;
-  for (const phrase of await listen(page)) {
+  for (const phrase of phrases) {
     if (phrase === 'code') code = [];
     else if (phrase === 'end of code') {
       lines.push(`code, ${code?.join(' ')}`);

@@ -1,6 +1,7 @@
 /** Programs that run in the page, as a reader uses them (specification.md TRY-2, TRY-6). */
 import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, shortestFirst, wordsOf } from './builtSite.ts';
-import { appReady, expect, type Locator, type Page } from './test.ts';
+import { open } from './pageParts.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
 const words = wordsOf('/');
 
@@ -52,8 +53,7 @@ export const bodyOf = (exchange: Locator) => exchange.locator('[data-now] .Progr
 
 /** Opens a page; its first request becomes live. */
 export async function openFirst(page: Page, route: string, at = 0): Promise<Locator> {
-  await page.goto(route);
-  await appReady(page);
+  await open(page, route);
   const exchange = exchangesOf(page).nth(at);
   await sendButton(exchange).focus();
   await expect(targetOf(exchange)).toBeVisible();
