@@ -88,14 +88,13 @@ if (process.env.AUDIT) {
     return { status: answer.status, heading };
   }
 
-  /** Runs in a document of its own. */
-  async function inPage(address: string, act: () => Promise<void>): Promise<void> {
+  async function open(address: string): Promise<void> {
     page = await browser.newPage();
     await page.goto(server.url + address, { waitUntil: 'networkidle' });
-    await act().finally(() => page.close());
   }
 
   const CHUNKS = '**/static/js/async/**';
+  const blockChunks = () => page.route(CHUNKS, (route) => route.abort());
   /** In the sidebar, and in the page. */
   const linksToSecond = () => page.getByRole('link', { name: 'Second', exact: true });
   const words = () => page.locator('#__rspress_root').textContent();
@@ -105,41 +104,38 @@ if (process.env.AUDIT) {
   });
 
   test('failed-chunk: a blank page after Back, also when the network is there again', async () => {
-    await inPage('/failed-chunk/', async () => {
-      await linksToSecond().first().click();
-      await page.waitForURL('**/second');
-      await page.reload({ waitUntil: 'networkidle' });
-      await page.route(CHUNKS, (route) => route.abort());
-      const failure = page.waitForEvent('pageerror');
-      await page.goBack();
-      expect((await failure).message).toContain('Loading chunk');
-      await expect.poll(words).toBe('');
-      await page.unroute(CHUNKS);
-      await page.goForward({ waitUntil: 'networkidle' });
-      expect(await words()).toBe('');
-    });
+    await open('/failed-chunk/');
+    await linksToSecond().first().click();
+    await page.waitForURL('**/second');
+    await page.reload({ waitUntil: 'networkidle' });
+    await blockChunks();
+    const failure = page.waitForEvent('pageerror');
+    await page.goBack();
+    expect((await failure).message).toContain('Loading chunk');
+    await expect.poll(words).toBe('');
+    await page.unroute(CHUNKS);
+    await page.goForward({ waitUntil: 'networkidle' });
+    expect(await words()).toBe('');
   });
 
   test('failed-chunk: a blank page after a click in the sidebar', async () => {
-    await inPage('/failed-chunk/', async () => {
-      await page.route(CHUNKS, (route) => route.abort());
-      await linksToSecond().first().click();
-      await expect.poll(words).toBe('');
-    });
+    await open('/failed-chunk/');
+    await blockChunks();
+    await linksToSecond().first().click();
+    await expect.poll(words).toBe('');
   });
 
   test('failed-chunk: a link of the page that does nothing when the network is there again', async () => {
-    await inPage('/failed-chunk/', async () => {
-      await page.route(CHUNKS, (route) => route.abort());
-      for (const isOnline of [false, true]) {
-        if (isOnline) await page.unroute(CHUNKS);
-        const failure = page.waitForEvent('pageerror');
-        await linksToSecond().last().click();
-        expect((await failure).message).toContain('Loading chunk');
-        expect(page.url()).toBe(`${server.url}/failed-chunk/`);
-        expect(await words()).toContain('First');
-      }
-    });
+    await open('/failed-chunk/');
+    await blockChunks();
+    for (const isOnline of [false, true]) {
+      if (isOnline) await page.unroute(CHUNKS);
+      const failure = page.waitForEvent('pageerror');
+      await linksToSecond().last().click();
+      expect((await failure).message).toContain('Loading chunk');
+      expect(page.url()).toBe(`${server.url}/failed-chunk/`);
+      expect(await words()).toContain('First');
+    }
   });
 
   test('preview-status', async () => {
@@ -156,10 +152,9 @@ if (process.env.AUDIT) {
 
   test('unguarded-storage', async () => {
     expect(built('index.html')).toContain('Start');
-    await inPage('/frame.html', async () => {
-      const root = page.frameLocator('iframe').locator('#__rspress_root');
-      await expect.poll(() => root.textContent()).toBe('');
-    });
+    await open('/frame.html');
+    const root = page.frameLocator('iframe').locator('#__rspress_root');
+    await expect.poll(() => root.textContent()).toBe('');
   });
 
   test('entry-growth', () => {
@@ -170,14 +165,13 @@ if (process.env.AUDIT) {
   });
 
   test('inline-styles', async () => {
-    await inPage('/inline-styles/', async () => {
-      const styleOf = (selector: string, name: 'color' | 'textAlign') =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((node, key) => getComputedStyle(node)[key], name);
-      expect(await styleOf('pre [style*="keyword"]', 'color')).toBe(await styleOf('pre', 'color'));
-      expect(await styleOf('td[style*="right"]', 'textAlign')).not.toBe('right');
-    });
+    await open('/inline-styles/');
+    const styleOf = (selector: string, name: 'color' | 'textAlign') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node, key) => getComputedStyle(node)[key], name);
+    expect(await styleOf('pre [style*="keyword"]', 'color')).toBe(await styleOf('pre', 'color'));
+    expect(await styleOf('td[style*="right"]', 'textAlign')).not.toBe('right');
   });
 }
