@@ -1,8 +1,9 @@
 /** Three versions of the docs in a browser: version menu (NAV-3, ST-7), moved headings, long outlines (READ-1). */
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { MAX_SITE_MS } from '../support/fixtures.ts';
-import { expectFollowed, open, outline, settled } from '../support/outline.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expectFollowed, outline } from '../support/outline.ts';
+import { open } from '../support/pageParts.ts';
+import { test as base, expect, atRest as settled } from '../support/test.ts';
 import { FOLDING, versionMenu, versions } from '../support/versionedDocs.ts';
 
 const KEY = 'docs-preferred-version-default';

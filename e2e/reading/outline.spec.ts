@@ -5,9 +5,10 @@
 import { isDoc, readRoutes } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, treeOf } from '../support/html.ts';
-import { currentEntry, expectFollowed, open, outline, settled } from '../support/outline.ts';
+import { currentEntry, expectFollowed, outline } from '../support/outline.ts';
+import { open } from '../support/pageParts.ts';
 import { DOC, outlineOf, sectionsOf } from '../support/pages.ts';
-import { appReady, expect, fileTest, type Page, test } from '../support/test.ts';
+import { appReady, expect, fileTest, type Page, atRest as settled, test } from '../support/test.ts';
 import { BAR_WIDTHS } from '../support/widths.ts';
 
 /** Outlines of the docs, the longest first: how many entries they have in all, and of level 3. */

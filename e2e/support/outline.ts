@@ -1,18 +1,9 @@
 /** The outline beside a page: its current entry, and whether that entry is visible (specification.md READ-1). */
-import { appReady, expect, type Page } from './test.ts';
+import { open } from './pageParts.ts';
+import { expect, type Page } from './test.ts';
 import { OUTLINE_WIDTHS } from './widths.ts';
 
 export const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-
-/** Waits until the effects of a scroll have been painted. */
-export const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let count = 0; count < 3; count += 1) await frame();
-    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
-    await frame();
-  });
 
 interface Entry {
   name: string;
@@ -29,11 +20,6 @@ export function currentEntry(): Entry | undefined {
   const { top, bottom } = entry.getBoundingClientRect();
   const seen = top >= Math.max(list.top, navbar.bottom) && bottom <= Math.min(list.bottom, innerHeight);
   return { name: entry.textContent ?? '', seen };
-}
-
-export async function open(page: Page, route: string): Promise<void> {
-  await page.goto(route);
-  await appReady(page);
 }
 
 /**

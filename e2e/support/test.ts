@@ -71,14 +71,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(60_000);
 }
 
-/** Waits until nothing moves: after scrolling, the navbar and the columns beside a page still do. */
+/** Waits until the effects of a scroll are painted and nothing moves: the navbar and the columns beside a page still do. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Scroll-driven animations move only with scrolling. The promise of an animation whose element is removed never settles.
     const isMoving = ({ playState, timeline }: Animation) =>
       playState === 'running' && timeline === document.timeline;
     do {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     } while (document.getAnimations().some(isMoving));
   });
 }
