@@ -36,7 +36,7 @@ export const FOLDED_PROGRAM = { title: 'long.ts', lines: 60 } as const;
  */
 async function buildOnce(dir: string): Promise<void> {
   const result = path.join(dir, 'failure.txt');
-  // The result is undefined where another worker has made the folder.
+  // The result is undefined for a folder that exists: another worker builds.
   if (fs.mkdirSync(path.join(dir, 'claimed'), { recursive: true })) {
     const { code, output } = await buildSite(dir);
     const written = `${result}.part`;
@@ -49,7 +49,7 @@ async function buildOnce(dir: string): Promise<void> {
   if (failure) throw new Error(`The gallery was not built:\n${failure}`);
 }
 
-/** A test about pages of the gallery: relative addresses are addresses of it. `build` is the absolute path of its build output. */
+/** A test about pages of the gallery: relative addresses are addresses of it; `build` is the path of its build output. */
 export const test = base.extend<object, { gallery: { build: string; origin: string } }>({
   gallery: [
     // Playwright requires a destructuring pattern; no fixture is needed here.
