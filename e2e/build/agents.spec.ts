@@ -1,6 +1,5 @@
-/** Chapter AGENT: content for language models and their tools. */
+/** Chapter AGENT: content for language models and their tools. `resolve.test.ts` has the formats by weight. */
 import { site } from '../../site.ts';
-import { ACCEPT_HEADERS } from '../support/acceptHeaders.ts';
 import { checkForAgents } from '../support/afdocs.ts';
 import { siteOrigin, wordsOf } from '../support/builtSite.ts';
 import { open } from '../support/pageParts.ts';
@@ -35,14 +34,6 @@ fileTest(
     expect(Object.fromEntries(others.map(({ id, status }) => [id, status])), why).toEqual(EXCEPT);
   },
 );
-
-fileTest('AGENT-1.b a page is sent in the format that weighs most for the client', async ({ request }) => {
-  for (const [accept, format] of ACCEPT_HEADERS) {
-    const response = await request.get(DOC, { headers: { accept } });
-    expect(response.headers()['content-type'], accept).toMatch(new RegExp(`^text/${format}\\b`));
-    expect(response.headers().vary, accept).toMatch(/\baccept\b/i);
-  }
-});
 
 test.describe('before the application', () => {
   test.use({ javaScriptEnabled: false });

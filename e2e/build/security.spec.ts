@@ -7,8 +7,6 @@ import { BUILD, listFiles, readBuilt, readRoutes } from '../support/builtSite.ts
 import { headersOf, readHeaderRules } from '../support/hostRules.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
-const ORIGIN = 'https://burger-api.com';
-
 /** One route of each kind of page. */
 const PAGES = ['/', MAIN_DOC, TUTORIALS, BLOG, BLOG_TAGS, BLOG_ARCHIVE, '/nope'];
 
@@ -120,15 +118,6 @@ test('SAFE-1 SAFE-2 no violation, cookie or foreign request', async ({ page, pro
       await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).first().click();
       await expect(page).toHaveURL(/\/blog$/);
       await expect(page.locator('main h1')).toBeVisible();
-      await expect(page).toHaveTitle('Blog | BurgerAPI');
-      const canonical = page.locator('link[rel="canonical"]');
-      await expect(canonical).toHaveCount(1);
-      await expect(canonical).toHaveAttribute('href', `${ORIGIN}${BLOG}`);
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-        'content',
-        `${ORIGIN}/og/blog.png`,
-      );
-      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => document.cookie)).toBe('');
       expect(new Set(requests)).toEqual(new Set(['GET ']));
