@@ -75,6 +75,7 @@ export function createEpub(book: Book): Uint8Array {
       'book/nav.xhtml': bytes(documentOf(book, book.contents, nav)),
       'book/cover.xhtml': bytes(documentOf(book, book.title, cover)),
       'book/cover.png': [book.cover, { level: 0 }],
+      // Its drawings have the colours of paper: they ignore the dark mode of an e-reader.
       'book/style.css': fs.readFileSync(fileOf('book.css')),
       ...Object.fromEntries(
         book.chapters.map(({ file, title, body }) => [`book/${file}`, bytes(documentOf(book, title, body))]),
