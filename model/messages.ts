@@ -7,10 +7,6 @@ export type Message = string | { one: string; other: string };
 /** Values of placeholders; `count` selects the plural form. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Keys of messages end in names that begin with a capital. */
-export const capitalize = <Text extends string>(text: Text): Capitalize<Text> =>
-  (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>;
-
 const PLACEHOLDER = /\{(\w+)\}/;
 
 /** Splits a template at its placeholders. */

@@ -1,7 +1,15 @@
 /** Trace of a request in words, for the page and its Markdown. Names from the program are between backticks. */
 
-import { capitalize, type Values } from './messages.ts';
+import type { Values } from './messages.ts';
 import { idleOf, type OnionLayer, type OnionRun, type OnionStep } from './onion.ts';
+
+const NAMES = {
+  router: 'onionRouter',
+  global: 'onionGlobal',
+  validation: 'onionValidation',
+  route: 'onionRoute',
+  handler: 'onionHandler',
+} as const;
 
 const DEEDS = {
   arrives: 'onionFinds',
@@ -15,7 +23,7 @@ const DEEDS = {
 
 /** Keys of the words that are needed, in `words.json`. */
 export type OnionKey =
-  | `onion${Capitalize<OnionLayer['kind']>}`
+  | (typeof NAMES)[keyof typeof NAMES]
   | (typeof DEEDS)[keyof typeof DEEDS]
   | 'onionFindsNone'
   | 'onionHook'
@@ -29,7 +37,7 @@ export type OnionMessage = (key: OnionKey, values?: Values) => string;
 const codeOf = (layer: OnionLayer | undefined) => (layer && 'name' in layer ? `\`${layer.name}\`` : '');
 
 const nameOf = (message: OnionMessage, layer: OnionLayer) =>
-  message(`onion${capitalize(layer.kind)}`, { name: codeOf(layer) });
+  message(NAMES[layer.kind], { name: codeOf(layer) });
 
 /** A step as words: `Validation: refuses the input`. */
 export function stepWords(

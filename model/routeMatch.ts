@@ -1,6 +1,5 @@
 /** Which file answers a request, and why each of the others does not (specification.md TRY-1): on the page and in its Markdown. */
 
-import { capitalize } from './messages.ts';
 import { decodePart } from './routes.ts';
 
 /** A file of an app, and the methods that it exports. */
@@ -80,9 +79,22 @@ export function outcomeKey({ chosen, isBuiltIn, status, failure }: RouteMatch, m
   return isAdded ? 'explorerAddedOptions' : 'explorerAnswers';
 }
 
-/** Key of the sentence for a reason. */
-export const reasonKey = ({ kind }: Reason): `explorer${Capitalize<Reason['kind']>}` =>
-  `explorer${capitalize(kind)}`;
+/** Keys of the sentences for reasons. */
+export const REASON_KEYS = {
+  ignored: 'explorerIgnored',
+  skipped: 'explorerSkipped',
+  replaced: 'explorerReplaced',
+  behind: 'explorerBehind',
+  base: 'explorerBase',
+  differs: 'explorerDiffers',
+  case: 'explorerCase',
+  encoded: 'explorerEncoded',
+  empty: 'explorerEmpty',
+  ends: 'explorerEnds',
+  longer: 'explorerLonger',
+  slash: 'explorerSlash',
+  dead: 'explorerDead',
+} as const satisfies Record<Reason['kind'], string>;
 
 /** Values of the placeholders in the sentence for a reason. */
 export function reasonValues(reason: Reason): Readonly<Record<string, string>> {

@@ -12,7 +12,6 @@ import type {
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { capitalize } from '../../../model/messages.ts';
 import { type Container, containerAt } from '../../content/containers.ts';
 import { messageOf } from '../../content/diagnostic.ts';
 import { readAttributes, readExpression, type Scope } from '../expressions.ts';
@@ -83,7 +82,7 @@ function withoutId(children: readonly PhrasingContent[]): PhrasingContent[] {
 
 /** A quote below kind and title; folded content and code follow the title instead. */
 function calloutBlocks({ kind, title }: Container, children: RootContent[]): RootContent[] {
-  const name = capitalize(kind);
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const isFolded = kind === 'details';
   const head: PhrasingContent[] = isFolded ? [] : [text(title.length > 0 ? `${name}: ` : name)];
   const line = paragraph(strong(...head, ...(isFolded && title.length === 0 ? [text(name)] : title)));

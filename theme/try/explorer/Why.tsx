@@ -14,10 +14,10 @@ import {
   explorerSkipped,
   explorerSlash,
 } from '#words';
-import { type Reason, reasonKey, reasonValues } from '../../../model/routeMatch.ts';
+import { REASON_KEYS, type Reason, reasonValues } from '../../../model/routeMatch.ts';
 import { useText, withElements } from '../../lib/useText.ts';
 
-const MESSAGES: Readonly<Record<ReturnType<typeof reasonKey>, string>> = {
+const MESSAGES: Readonly<Record<(typeof REASON_KEYS)[Reason['kind']], string>> = {
   explorerBase,
   explorerBehind,
   explorerCase,
@@ -37,5 +37,5 @@ export function Why({ reason }: { reason: Reason }): ReactNode {
   const text = useText();
   const values = Object.entries(reasonValues(reason));
   const elements = values.map(([name, value]) => [name, <code key={name}>{value}</code>]);
-  return withElements(text(MESSAGES[reasonKey(reason)]), Object.fromEntries(elements));
+  return withElements(text(MESSAGES[REASON_KEYS[reason.kind]]), Object.fromEntries(elements));
 }
