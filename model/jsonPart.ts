@@ -1,5 +1,6 @@
 import stringify from 'json-stringify-pretty-compact';
-import { hasMembers, parseJson, pointerNames } from './jsonPointer.ts';
+import { hasMembers, pointerNames } from './jsonPointer.ts';
+import { parseJson } from './parseJson.ts';
 
 /** Longest line, in characters, that fits beside the program that sends the response. */
 const LINE_LIMIT = 45;

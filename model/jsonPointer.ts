@@ -2,15 +2,6 @@
 export const hasMembers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Value of a JSON text; undefined for another text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Members of a JSON Pointer (RFC 6901): `/errors/a~1b` → `errors`, `a/b`. */
 export const pointerNames = (pointer: string): string[] =>
   pointer

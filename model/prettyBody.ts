@@ -1,4 +1,4 @@
-import { parseJson } from './jsonPointer.ts';
+import { parseJson } from './parseJson.ts';
 
 /** Characters of JSON on one line. */
 const MAX_LINE = 76;

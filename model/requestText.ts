@@ -1,6 +1,6 @@
 /** A request as readers see it before it is sent. */
 import type { ExerciseRequest } from './exercise.ts';
-import { parseJson } from './jsonPointer.ts';
+import { parseJson } from './parseJson.ts';
 
 const JSON_TYPE = 'application/json';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseJson } from '../../../model/jsonPointer.ts';
 import { isOpenApi, readOperations } from '../../../model/operations.ts';
+import { parseJson } from '../../../model/parseJson.ts';
 import { toPosix } from '../../content/sourceFiles.ts';
 import { code, paragraph, strong, text } from '../nodes.ts';
 import { answerText, marksOf, recordedCurl } from '../samples/answer.ts';

@@ -1,0 +1,8 @@
+/** Value of a JSON text; undefined for another text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
