@@ -1,6 +1,6 @@
 /** Which file answers a request, and why each of the others does not (specification.md TRY-1): on the page and in its Markdown. */
 
-import { decodePart } from './routes.ts';
+import { decodePart } from './decodePart.ts';
 
 /** A file of an app, and the methods that it exports. */
 export interface AppFile {

@@ -23,15 +23,6 @@ export function redirectedSpellings(route: string): string[] {
   return [bare, `${bare}/`, `${bare}.html`, ...files].filter((spelling) => spelling !== route);
 }
 
-/** The text of a part of an address; the part itself where its `%` begins no character. */
-export function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** Key of a route: neither the engine nor readers distinguish case and a final slash. */
 export const routeKey = (route: string) => route.toLowerCase().replace(/(?<=.)\/$/, '');
 

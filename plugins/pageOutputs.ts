@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
+import { decodePart } from '../model/decodePart.ts';
 import { type Locales, localeOfPath } from '../model/locales.ts';
 import { PLAYGROUND } from '../model/names.ts';
-import { decodePart } from '../model/routes.ts';
 import type { SearchSection } from '../model/searchFiles.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import type { Diagnostic } from './content/diagnostic.ts';

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
+import { decodePart } from '../../../model/decodePart.ts';
 import { nearestPaths } from '../../../model/nearestPaths.ts';
 import { parseReference } from '../../../model/references.ts';
-import { bareRoute, bookPath, changesPath, decodePart } from '../../../model/routes.ts';
+import { bareRoute, bookPath, changesPath } from '../../../model/routes.ts';
 import type { Version } from '../../../model/site.ts';
 import { available, quoteAll, relative, unknownId } from '../diagnostic.ts';
 import { movedOf } from '../frontmatter.ts';

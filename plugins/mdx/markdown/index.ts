@@ -1,8 +1,9 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Root, RootContent } from 'mdast';
+import { decodePart } from '../../../model/decodePart.ts';
 import type { Heading } from '../../../model/page.ts';
-import { decodePart, markdownPath, routeOf } from '../../../model/routes.ts';
+import { markdownPath, routeOf } from '../../../model/routes.ts';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
 import { scopeOf } from '../expressions.ts';
 import { paragraph, text } from '../nodes.ts';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { decodePart } from '../../../model/decodePart.ts';
 import { localeOfPath } from '../../../model/locales.ts';
-import { bookPath, decodePart, markdownPath } from '../../../model/routes.ts';
+import { bookPath, markdownPath } from '../../../model/routes.ts';
 import { listedItems } from '../../../model/sidebars.ts';
 import type { SiteData } from '../../../model/site.ts';
 import { pathOfDocId } from '../../../model/versions.ts';
