@@ -56,18 +56,22 @@ test('CODE-4.a tabs that do not fit scroll sideways, with the chosen one clear o
   const tooLong = (all: Element[]) => all.findIndex((list) => list.scrollWidth > list.clientWidth + 60);
   const list = lists.nth(await lists.evaluateAll(tooLong));
   const last = list.getByRole('tab').last();
-  const buttons = page.locator(`[id="${await last.getAttribute('aria-controls')}"] figcaption`);
+  // A tab can be wider than its list.
+  const isClear = async () => {
+    const [tab, box, buttons] = await Promise.all([
+      last.boundingBox(),
+      list.boundingBox(),
+      page.locator(`[id="${await last.getAttribute('aria-controls')}"] figcaption`).boundingBox(),
+    ]);
+    if (!tab || !box || !buttons) throw new Error('The tab is not seen.');
+    const seen = Math.min(tab.x + tab.width, buttons.x) - Math.max(tab.x, box.x);
+    return seen >= Math.min(tab.width, buttons.x - box.x - 40) - 1 && box.height <= MAX_CHROME;
+  };
   for (const choose of [() => last.dispatchEvent('click'), () => page.keyboard.press('End')]) {
     await list.getByRole('tab').first().focus();
     await choose();
     await expect(last).toHaveAttribute('aria-selected', 'true');
-    const end = async () => {
-      const box = await last.boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? Number.NaN);
-    };
-    await expect.poll(end).toBeLessThanOrEqual(((await buttons.boundingBox())?.x ?? 0) + 1);
-    await expect(last).toBeInViewport();
-    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(MAX_CHROME);
+    await expect.poll(isClear).toBe(true);
   }
 });
 
