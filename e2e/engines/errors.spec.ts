@@ -2,7 +2,7 @@
 import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { fileOfRoute, readBuilt } from '../support/builtSite.ts';
 import { CHUNKS, START_SCRIPTS } from '../support/faults.ts';
-import { DOC_WITH_TABLES, sectionsOf, titleOf } from '../support/pages.ts';
+import { DOC_WITH_TABLES, titleOf } from '../support/pages.ts';
 import { type Reader, textInView } from './reader.ts';
 import { expect, test } from './test.ts';
 
@@ -95,54 +95,6 @@ test('WEB-1 GO-6.a content that arrives late does not replace the page that was 
   content.release();
   await expect(reader).toHaveURL('/robots.txt');
   expect(host.asked).not.toContain(BLOG);
-});
-
-test('WEB-1 GO-6.b going back offline overwrites no entry of the history', async ({
-  reader,
-  host,
-  problems,
-}) => {
-  problems.expect(
-    /cannot load|ChunkLoadError|Loading failed|Failed to load|Failed to fetch|NetworkError|ERR_/,
-  );
-  // A stopped server is no lack of a network to a browser, and a cached file needs neither.
-  host.prepare(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => !('isOffline' in globalThis) }),
-  );
-  host.forbidCache();
-  // Where no link is in view whose content is loaded ahead.
-  await reader.resize(390, 800);
-  await reader.visit(DOC_WITH_TABLES);
-  const [first, second] = sectionsOf(DOC_WITH_TABLES);
-  // Jumps inside the page are entries, too, except a jump to the same place.
-  for (const id of [first?.id, first?.id, second?.id])
-    await reader
-      .css(`main h2 a[href="#${id}"]`)
-      .nth(0)
-      .evaluate((link) => link.click());
-  const places = [DOC_WITH_TABLES, `${DOC_WITH_TABLES}#${first?.id}`, `${DOC_WITH_TABLES}#${second?.id}`];
-  await expect(reader).toHaveURL(places[2] ?? '');
-  await reader.css(footerLink(BLOG)).click();
-  await expect(reader).toHaveURL(BLOG);
-  await reader.reload();
-  await host.stop();
-  await reader.evaluate(() => {
-    Object.assign(globalThis, { isOffline: true });
-  });
-  for (const steps of [-1, -2]) {
-    await reader.travel(steps);
-    await expect(noticeOf(reader)).toHaveText(/You are offline/);
-    await expect(reader).toHaveURL(BLOG);
-    await expect(reader.css('main h1')).toHaveText('Blog');
-    await noticeOf(reader).role('button', 'Dismiss').click();
-  }
-  await host.start();
-  await reader.evaluate(() => Reflect.deleteProperty(globalThis, 'isOffline'));
-  for (const place of places.toReversed()) {
-    await reader.back();
-    await expect(reader).toHaveURL(place);
-    await expect(reader.css('main h1')).toHaveText(new RegExp(titleOf(DOC_WITH_TABLES)));
-  }
 });
 
 test('WEB-1 GO-5.c SAFE-1 an early prefetch respects the policy and the budget', async ({ reader, host }) => {

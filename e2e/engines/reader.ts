@@ -246,18 +246,8 @@ export class Reader {
     await this.ready();
   }
 
-  /** Loads the document again, and waits for the application. */
-  async reload(): Promise<void> {
-    await this.evaluate(() => {
-      Object.assign(globalThis, { isBefore: true });
-      setTimeout(() => location.reload());
-    });
-    await expect.poll(() => this.evaluate(() => 'isBefore' in globalThis), POLLING).toBe(false);
-    await this.ready();
-  }
-
   /** Moves in the history: once, also where the answer is lost with the document and the expression is run again. */
-  travel = (by: number): Promise<void> => {
+  #travel = (by: number): Promise<void> => {
     this.#travels += 1;
     return this.evaluate(
       ({ by, travel }) => {
@@ -269,9 +259,9 @@ export class Reader {
     );
   };
 
-  back = (): Promise<void> => this.travel(-1);
+  back = (): Promise<void> => this.#travel(-1);
 
-  forward = (): Promise<void> => this.travel(1);
+  forward = (): Promise<void> => this.#travel(1);
 
   /** Presses keys together: `Escape`, `Control+k`. */
   press = (keys: string): Promise<void> => this.window.press(keys.split('+'));

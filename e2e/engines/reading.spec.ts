@@ -156,7 +156,12 @@ test(
     await expect.poll(reader.scrollTop).toBeGreaterThan(0);
     const place = (await reader.scrollTop()) + 700;
     await reader.scrollTo(place);
-    await reader.reload();
+    await reader.evaluate(() => {
+      Object.assign(globalThis, { isBefore: true });
+      setTimeout(() => location.reload());
+    });
+    await expect.poll(() => reader.evaluate(() => 'isBefore' in globalThis)).toBe(false);
+    await reader.ready();
     await expect.poll(async () => Math.abs((await reader.scrollTop()) - place)).toBeLessThan(90);
   },
 );

@@ -81,7 +81,6 @@ export class Host {
   /** How many readers there have been. */
   #readers = 0;
   #script = '';
-  #isCached = true;
   #tellEntered = () => {};
 
   constructor({ hasProbe }: { hasProbe: boolean }) {
@@ -150,16 +149,10 @@ export class Host {
     this.#script = `${this.#probe}\n(${run})();`;
   }
 
-  /** Lets browsers store no file, so that each is requested again. */
-  forbidCache(): void {
-    this.#isCached = false;
-  }
-
   /** Removes all faults and clears the log of requests. */
   heal(): void {
     this.#faults = [];
     this.#script = this.#probe;
-    this.#isCached = true;
     this.asked.length = 0;
     this.problems.length = 0;
   }
@@ -190,10 +183,9 @@ export class Host {
   }
 
   #headersOf(pathname: string): (readonly [string, string])[] {
-    const headers = rules
+    return rules
       .filter(({ pattern }) => pattern.test(pathname))
-      .flatMap((rule) => rule.headers.map(([name, value]) => [name, allow(value, this.#script)] as const));
-    return this.#isCached ? headers : [...headers, ['cache-control', 'no-store']];
+      .flatMap(({ headers }) => headers.map(([name, value]) => [name, allow(value, this.#script)] as const));
   }
 
   #change(content: Buffer, file: string, pathname: string): Buffer {
