@@ -1,5 +1,4 @@
 /** Operations of an API, in words. */
-import { hasMembers } from './jsonPointer.ts';
 
 /** A parameter, a property of a body, or a status, and its description. */
 export interface Part {
@@ -23,64 +22,78 @@ export interface Operation {
   responses: Part[];
 }
 
-interface Schema {
-  type?: string;
-  minLength?: number;
-  maxLength?: number;
-  default?: unknown;
-  properties?: Readonly<Record<string, Schema>>;
-  required?: readonly string[];
+/** An object of a JSON document. */
+export type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-interface DocumentedOperation {
-  summary?: string;
-  parameters?: readonly { name: string; in: string; required?: boolean; schema?: Schema }[];
-  requestBody?: { content?: Readonly<Record<string, { schema?: Schema }>> };
-  responses?: Readonly<Record<string, { description?: string }>>;
-}
-
-/** An OpenAPI document: operations by path and method. */
-export interface OpenApi {
-  paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Whether an answer is an OpenAPI document. */
-export const isOpenApi = (value: unknown): value is OpenApi =>
-  hasMembers(value) && typeof value.openapi === 'string' && hasMembers(value.paths);
-
-function lengthOf({ minLength, maxLength }: Schema): string | undefined {
-  if (minLength === undefined) return maxLength === undefined ? undefined : `at most ${maxLength} characters`;
-  return maxLength === undefined
-    ? `at least ${minLength} characters`
-    : `${minLength}–${maxLength} characters`;
+export function isOpenApi(value: unknown): value is Json {
+  return isObject(value) && typeof value.openapi === 'string' && isObject(value.paths);
 }
 
-function describe(name: string, schema: Schema, isRequired: boolean, place?: string): Part {
-  const preset = schema.default === undefined ? undefined : `default ${JSON.stringify(schema.default)}`;
-  const rules = [place, schema.type, lengthOf(schema), preset, isRequired ? undefined : 'optional'];
-  return { name, detail: rules.filter(Boolean).join(', ') };
+function describeParameter(value: unknown): Part {
+  if (!isObject(value)) return { name: '', detail: '' };
+  const type = isObject(value.schema) ? textOf(value.schema.type) : '';
+  const rules = [textOf(value.in), type, value.required === true ? '' : 'optional'].filter(Boolean);
+  return { name: textOf(value.name), detail: rules.join(', ') };
 }
 
-/** The operations of a document, in its own order. */
-export const readOperations = ({ paths }: OpenApi): Operation[] =>
-  Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => {
-      const { summary = '', parameters = [], requestBody, responses = {} } = operation;
-      const { properties = {}, required } = requestBody?.content?.['application/json']?.schema ?? {};
+/** The bounds of a length in words; JSON Schema's largest safe integer means that there is no bound. */
+function describeLength({ minLength, maxLength }: Json): string {
+  if (typeof minLength === 'number' && typeof maxLength === 'number')
+    return `${minLength}–${maxLength} characters`;
+  if (typeof minLength === 'number') return `at least ${minLength} characters`;
+  if (typeof maxLength === 'number') return `at most ${maxLength} characters`;
+  return '';
+}
+
+function describeProperty(name: string, schema: unknown, required: boolean): Part {
+  if (!isObject(schema)) return { name, detail: '' };
+  const rules = [
+    textOf(schema.type),
+    describeLength(schema),
+    schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
+    required ? '' : 'optional',
+  ].filter(Boolean);
+  return { name, detail: rules.join(', ') };
+}
+
+function describeBody(requestBody: unknown): Part[] {
+  const content = isObject(requestBody) ? requestBody.content : undefined;
+  const json = isObject(content) ? content['application/json'] : undefined;
+  const schema = isObject(json) ? json.schema : undefined;
+  if (!isObject(schema) || !isObject(schema.properties)) return [];
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  return Object.entries(schema.properties).map(([name, property]) =>
+    describeProperty(name, property, required.has(name)),
+  );
+}
+
+/** The operations of an OpenAPI document, in its own order. */
+export function readOperations(document: Json): Operation[] {
+  if (!isObject(document.paths)) return [];
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(isObject(item) ? item : {}).flatMap(([method, operation]) => {
+      if (!isObject(operation)) return [];
+      const responses = isObject(operation.responses) ? operation.responses : {};
       return {
         method: method.toUpperCase(),
         path,
-        summary,
-        parameters: parameters.map((each) =>
-          describe(each.name, each.schema ?? {}, each.required === true, each.in),
-        ),
-        body: Object.entries(properties).map(([name, schema]) =>
-          describe(name, schema, required?.includes(name) === true),
-        ),
-        responses: Object.entries(responses).map(([name, { description = '' }]) => ({
-          name,
-          detail: description,
+        summary: textOf(operation.summary),
+        parameters: (Array.isArray(operation.parameters) ? operation.parameters : []).map(describeParameter),
+        body: describeBody(operation.requestBody),
+        responses: Object.entries(responses).map(([status, response]) => ({
+          name: status,
+          detail: isObject(response) ? textOf(response.description) : '',
         })),
       };
     }),
   );
+}
