@@ -27,7 +27,7 @@ const listPages = [BLOG, ...blogRoutes.filter((route) => route.startsWith(`${BLO
 
 const sidebarOf = (route: string) => one('nav[aria-label="Blog"]', treeOf(route));
 
-/** What a card in a list and the post itself have in common. */
+/** Data that a card in a list and the post itself share. */
 function expectFacts(element: HtmlElement, post: Post, heading: string): void {
   const time = one('time', element);
   expect(textsOf(heading, element)).toEqual([post.title]);
