@@ -7,6 +7,7 @@ import type { SiteSettings } from '../model/site.ts';
 import { pluginChunks } from './app/chunks.ts';
 import { pluginCsp } from './app/csp/index.ts';
 import { rsbuildPluginFramework } from './app/framework/index.ts';
+import { rsbuildPluginRouter } from './app/lightRouter.ts';
 import { pluginOffline } from './app/offline/index.ts';
 import { pluginPageData } from './app/pageDataHook.ts';
 import { bundleScript } from './app/pageStart/headScript.ts';
@@ -18,6 +19,7 @@ import { createBuildCache } from './content/buildCache.ts';
 import { pluginContent } from './content/index.ts';
 import { rsbuildPluginCacheDigest } from './engine/cacheDigest.ts';
 import { inlineConstants } from './engine/constantModule.ts';
+import { rsbuildPluginHead } from './engine/head.ts';
 import { rsbuildPluginTemplate } from './engine/template.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
@@ -116,6 +118,8 @@ function bundlerConfig(
       plugins: [
         rsbuildPluginCacheDigest(interfaceWords),
         rsbuildPluginTemplate(),
+        rsbuildPluginRouter(),
+        rsbuildPluginHead(path.join(PROJECT_ROOT, 'theme/head/engineHead.tsx')),
         rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
         rsbuildPluginCompilerParts(),
         rsbuildPluginRun({

@@ -114,6 +114,19 @@ test('RSP-2 a plugin brings a style sheet, and a script that redirects', async (
   await expect(page).toHaveURL('/docs/');
 });
 
+test('RSP-2 a tag of the head that a plugin writes is on the built page, and changes with the page', async ({
+  page,
+  site,
+}) => {
+  const tag = one('meta[name="everywhere"]', treeOf(site, '/docs/'));
+  expect(property(tag, 'content')).toBe('Introduction');
+  await page.goto('/docs/');
+  await appReady(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Preview', exact: true }).click();
+  await expect(page).toHaveTitle(/^Preview/);
+  await expect(page.locator('head meta[name="everywhere"]')).toHaveAttribute('content', 'Preview');
+});
+
 test('RSP-2 @rspress/plugin-preview shows a component with its code', async ({ page }) => {
   await page.goto('/docs/preview');
   await appReady(page);

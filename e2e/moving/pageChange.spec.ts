@@ -88,12 +88,12 @@ test('GO-3 between templates the head becomes the served one, at once with the p
   const post = `${await heading(page).textContent()} / ${await page.title()}`;
   await follows(page, 'Docs');
   await expect(heading(page)).toHaveText('Introduction');
-  await expect.poll(() => headOf(page)).toEqual(served[0]);
+  expect(await headOf(page)).toEqual(served[0]);
   // The JSON-LD of the first page does not hold for the next one; the browser cannot write another.
   await expect(page.locator(STRUCTURED_DATA)).toHaveCount(0);
   await follows(page, 'Blog');
   await expect(heading(page)).toHaveText('Blog');
-  await expect.poll(() => headOf(page)).toEqual(served[1]);
+  expect(await headOf(page)).toEqual(served[1]);
   // A document whose entries before it were written by another one.
   await page.reload();
   await appReady(page);

@@ -39,8 +39,8 @@ const chunkSchema = z.strictObject({
 
 export const budgetsSchema = z.strictObject({
   limits: figuresSchema,
-  templates: z.record(z.string(), figuresSchema),
   onIntent: z.record(z.string(), chunkSchema),
+  templates: z.record(z.string(), figuresSchema),
 });
 
 export type Budgets = z.infer<typeof budgetsSchema>;

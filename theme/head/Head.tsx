@@ -1,5 +1,4 @@
-import { useHead, withBase } from '@rspress/core/runtime';
-import { useLayoutEffect } from 'react';
+import { withBase } from '@rspress/core/runtime';
 import * as site from '#site';
 import { pageChanges } from '#words';
 import { translationsOf } from '../../model/locales.ts';
@@ -13,6 +12,7 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 import { useText } from '../lib/useText.ts';
 import { BootWords } from './BootWords.tsx';
+import { HeadTags, type HeadTagsProps } from './HeadTags.tsx';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
 const absolute = (path: string) => site.siteOrigin + withBase(path);
@@ -38,83 +38,78 @@ export function Head() {
   const { post } = blog ?? {};
   const keywords = post?.tags.length ? post.tags.map(({ label }) => label) : site.keywords;
   const author = post?.authors.map(({ label }) => label).join(', ') || site.author.name;
-  // The engine updates the head later; title and content must change at once.
-  useLayoutEffect(() => {
-    document.title = pageTitle;
-  }, [pageTitle]);
-  const htmlAttrs: Record<string, string> = { lang: locale.code, dir: locale.dir };
-  if (path === undefined) htmlAttrs[NOT_FOUND_ATTRIBUTE] = pageType === 'offline' ? OFFLINE_DOCUMENT : '';
-  useHead({
-    htmlAttrs,
-    title: pageTitle,
-    meta: [
-      { name: 'description', content: summary },
-      { name: 'keywords', content: keywords.join(', ') },
-      { name: 'author', content: author },
-      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:type', content: post ? 'article' : 'website' },
-      { property: 'og:site_name', content: site.title },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: summary },
-      ...(url ? [{ property: 'og:url', content: url }] : []),
-      ...(image
-        ? [
-            { property: 'og:image', content: image },
-            { property: 'og:image:type', content: 'image/png' },
-            { property: 'og:image:width', content: '1200' },
-            { property: 'og:image:height', content: '630' },
-            { property: 'og:image:alt', content: title },
-            { name: 'twitter:image', content: image },
-            { name: 'twitter:image:alt', content: title },
-          ]
-        : []),
-      ...(post ? [{ property: 'article:published_time', content: post.date }] : []),
-      ...(post && updated ? [{ property: 'article:modified_time', content: updated }] : []),
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: summary },
-    ],
-    link: [
-      ...(url ? [{ rel: 'canonical', href: url }] : []),
-      ...(canonical !== undefined && !hidden
-        ? alternatesOf(canonical).map(({ code, path: own = canonical }) => ({
+  const html = {
+    lang: locale.code,
+    dir: locale.dir,
+    [NOT_FOUND_ATTRIBUTE]: path === undefined ? (pageType === 'offline' ? OFFLINE_DOCUMENT : '') : undefined,
+  };
+  const meta: HeadTagsProps['meta'] = [
+    { name: 'description', content: summary },
+    { name: 'keywords', content: keywords.join(', ') },
+    { name: 'author', content: author },
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: post ? 'article' : 'website' },
+    { property: 'og:site_name', content: site.title },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    ...(url ? [{ property: 'og:url', content: url }] : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { property: 'og:image:type', content: 'image/png' },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { property: 'og:image:alt', content: title },
+          { name: 'twitter:image', content: image },
+          { name: 'twitter:image:alt', content: title },
+        ]
+      : []),
+    ...(post ? [{ property: 'article:published_time', content: post.date }] : []),
+    ...(post && updated ? [{ property: 'article:modified_time', content: updated }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: summary },
+  ];
+  const links: HeadTagsProps['links'] = [
+    ...(url ? [{ rel: 'canonical', href: url }] : []),
+    ...(canonical !== undefined && !hidden
+      ? alternatesOf(canonical).map(({ code, path: own = canonical }) => ({
+          rel: 'alternate',
+          hrefLang: code,
+          href: absolute(own),
+        }))
+      : []),
+    ...(path === undefined
+      ? []
+      : [
+          {
             rel: 'alternate',
-            hreflang: code,
-            href: absolute(own),
-          }))
-        : []),
-      ...(path === undefined
-        ? []
-        : [
-            {
-              rel: 'alternate',
-              type: 'text/markdown',
-              href: withBase(markdownPath(path)),
-              title: 'Markdown',
-            },
-          ]),
-      ...(version?.isLast && updated
-        ? [
-            {
-              rel: 'alternate',
-              type: 'application/atom+xml',
-              href: withBase(changesPath(version.path)),
-              title: text(pageChanges),
-            },
-          ]
-        : []),
-    ],
-  });
+            type: 'text/markdown',
+            href: withBase(markdownPath(path)),
+            title: 'Markdown',
+          },
+        ]),
+    ...(version?.isLast && updated
+      ? [
+          {
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            href: withBase(changesPath(version.path)),
+            title: text(pageChanges),
+          },
+        ]
+      : []),
+  ];
   const data = import.meta.env.SSR ? (
     path !== undefined && <StructuredData path={path} />
   ) : (
     <StaleStructuredData key={path} />
   );
-  if (!import.meta.env.TRANSLATED) return data;
   return (
     <>
+      <HeadTags html={html} title={pageTitle} meta={meta} links={links} />
       {data}
-      <BootWords />
+      {import.meta.env.TRANSLATED && <BootWords />}
     </>
   );
 }
