@@ -4,7 +4,7 @@ import type { Element } from 'hast';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readShownSample } from '../../plugins/mdx/samples/read.ts';
 import { readBuilt } from '../support/builtSite.ts';
-import { one, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
+import { one, property, select, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { readProgram } from '../support/sampleFiles.ts';
 import { expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
@@ -128,6 +128,16 @@ fileTest('the Markdown of home has its words, code and links as text', () => {
     expect(markdown).toContain(heading.replace(/#$/, ''));
   for (const link of selectAll('main p:not([data-moved]) > a[href^="/docs/"]', treeOf('/')))
     expect(prose).toContain(`[${textOf(link)}](`);
+});
+
+fileTest('home tells readers that the framework runs in the pages; each figure leads to its proof', () => {
+  const figures = selectAll('.Figures-figure', treeOf('/'));
+  expect(figures.map((figure) => selectAll('a', figure).map((link) => property(link, 'href')))).toEqual([
+    ['/docs/migration/express'],
+    ['/docs/reference/versions'],
+    ['/playground'],
+  ]);
+  expect(figures.map(textOf).join()).toContain('BurgerAPI sent. It also runs inside these pages.');
 });
 
 /** The files of home's program. */

@@ -215,6 +215,11 @@ test('TRY-2 by keyboard each part of a request is changed; axe finds nothing', a
   await expectStatus('404');
   await fieldOf('tryHeaders').fill('no header');
   await expect(exchange.getByText(word('tryBadHeaders'))).toBeVisible();
+  // The response to the request before it is not the answer to this one.
+  await targetOf(exchange).press('Enter');
+  await expect(statusOf(exchange)).toBeEmpty();
+  await expect(bodyOf(exchange)).toHaveCount(0);
+  await expect(exchange.locator(':scope > [data-kind="message"]')).toBeHidden();
 
   for (const width of [1440, 997, 320]) {
     await page.setViewportSize({ width, height: 900 });

@@ -118,13 +118,17 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     compiled(state.files, source.env).then(prepare, () => {});
   };
 
-  /** Starts the program and asks for the responses to some requests. Earlier responses are removed. */
+  /**
+   * Starts the program and asks for the responses to some requests. Earlier responses are removed, also where a line that is
+   * no header stops the run: they are none to the requests as they are now.
+   */
   async function run(ids: readonly string[]): Promise<void> {
     if (state.isSending) return;
     const invalid = ids.find((id) => readHeaders(state.written[id]?.draft.headers ?? '') === undefined);
+    set({ sent: ids, outcome: undefined, printed: [] });
     // The field shows the error.
     if (invalid !== undefined) return set({ fields: { ...state.fields, [invalid]: 'headers' } });
-    set({ isSending: true, sent: ids, outcome: undefined, printed: [] });
+    set({ isSending: true });
     const number = replaced;
     const result = await judge(source, state, ids);
     // A reset has replaced the program that ran.
