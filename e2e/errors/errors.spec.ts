@@ -174,6 +174,11 @@ test('R-6.f the not-found page offers the nearest pages by title, if any', async
       await expect(page.locator('main h1')).toHaveText(title);
     });
   }
+  await test.step('a page that the other list has is not offered again after nearer ones', async () => {
+    await page.goto('/docs/intro');
+    await expect(main.getByRole('status').getByRole('listitem').first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Introduction', exact: true })).toHaveCount(1);
+  });
   await test.step('nothing moves when they appear', async () => {
     await recordShifts(page);
     for (const width of [320, 640, 1440]) {

@@ -169,6 +169,13 @@ touchTest('TRY-3 buttons announce each step, nothing loads, axe finds nothing', 
     list.map((each) => each.getBoundingClientRect().height),
   );
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  // Wrapped steps are told apart: their own lines are nearer to each other.
+  const texts = await viewOf(page)
+    .locator('li:visible label > span')
+    .evaluateAll((list) => list.map((each) => each.getBoundingClientRect()));
+  const gaps = texts.slice(1).map(({ top }, at) => top - (texts[at]?.bottom ?? top));
+  expect(Math.max(...texts.map(({ height }) => height))).toBeGreaterThan(40);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
   expect(await viewOf(page).evaluate((view) => view.scrollWidth - view.clientWidth)).toBeLessThanOrEqual(0);
   await expectNoFindingsIn(page, 'onion view', VIEW);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -4,8 +4,12 @@ import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { NearPage } from './findNearestPages.ts';
 
-/** Suggestions on the not-found page, after hydration. */
-export function NearestPages() {
+/**
+ * Suggestions on the not-found page, after hydration.
+ *
+ * @param props.listed paths of the links beside them, of which only the nearest page is offered again.
+ */
+export function NearestPages({ listed }: { listed: readonly string[] }) {
   const text = useText();
   const [pages, setPages] = useState<readonly NearPage[]>([]);
   useEffect(() => {
@@ -22,13 +26,14 @@ export function NearestPages() {
       shown = false;
     };
   }, []);
+  const offered = pages.filter(({ path }, at) => at === 0 || !listed.includes(path));
   return (
     <div role="status">
-      {pages.length > 0 ? (
+      {offered.length > 0 ? (
         <>
           <p>{text(notFoundNearest)}</p>
           <ul>
-            {pages.map(({ path, title }) => (
+            {offered.map(({ path, title }) => (
               <li key={path}>
                 <Link href={path} className="target">
                   {title}

@@ -11,6 +11,7 @@ import { NearestPages } from './NearestPages.tsx';
 export function NotFound() {
   const text = useText();
   const resolve = useReference();
+  const starts = site.startLinks.map(({ text: label, href }) => ({ label, href: resolve(href) }));
   return (
     <FallbackPage>
       <div className="NotFound-lost">
@@ -25,13 +26,13 @@ export function NotFound() {
       </div>
       {/* The nearest pages load late: beside or below the other list they cause no layout shift. */}
       <div className="NotFound-lists">
-        {site.startLinks.length > 0 ? (
+        {starts.length > 0 ? (
           <div>
             <p>{text(notFoundStart)}</p>
             <ul>
-              {site.startLinks.map(({ text: label, href }) => (
+              {starts.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={resolve(href)} className="target">
+                  <Link href={href} className="target">
                     {label}
                   </Link>
                 </li>
@@ -39,7 +40,7 @@ export function NotFound() {
             </ul>
           </div>
         ) : null}
-        <NearestPages />
+        <NearestPages listed={starts.map(({ href }) => href)} />
       </div>
     </FallbackPage>
   );
