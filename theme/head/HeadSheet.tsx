@@ -9,7 +9,7 @@ export interface HeadSheetProps {
 
 /** React recognises a sheet of the head by `data-precedence`, and inserts others next to it. */
 function OfDocument({ href, precedence, media }: HeadSheetProps) {
-  const link = { key: href, rel: 'stylesheet' as const, href, 'data-precedence': precedence };
+  const link = { rel: 'stylesheet' as const, href, 'data-precedence': precedence };
   useHead({ link: [media ? { ...link, media } : link] });
   return null;
 }
