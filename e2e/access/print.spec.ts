@@ -22,6 +22,8 @@ test('a guide prints on at most 15 pages with its recordings', async ({ page }) 
     const seen = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
     expect(await seen('main :is(button, nav, input), header nav, footer'), route).toBe(0);
+    // An invisible element below the article takes a sheet after a full one.
+    expect(await seen('body > :not(:has(main))'), route).toBe(0);
     // Folded parts of recorded responses are printed.
     const folded = page.locator('main .shiki > details');
     for (const fold of await folded.all())
@@ -36,5 +38,23 @@ test('a guide prints on at most 15 pages with its recordings', async ({ page }) 
       .locator('main :is(h2, h3, h4, figcaption, [role="tabpanel"] > p:first-child)')
       .all())
       await expect(name).toHaveCSS('break-after', 'avoid');
+    // The files of a program are on as many sheets as they need: together they would leave the sheet before them empty.
+    const files = page.locator('main [role="tabpanel"] > figure');
+    expect(await files.count(), route).toBeGreaterThan(1);
+    for (const file of await files.all()) await expect(file).toHaveCSS('break-after', 'auto');
+  }
+});
+
+test('on paper a long program begins where there is room, and no fold has an arrow', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/docs/tutorials/todo-api');
+  const long = page.locator('main figure:has(> .shiki > details)');
+  expect(await long.count()).toBeGreaterThan(1);
+  for (const program of await long.all()) await expect(program).toHaveCSS('break-inside', 'auto');
+  const summaries = page.locator('main summary').filter({ visible: true });
+  expect(await summaries.count()).toBeGreaterThan(1);
+  for (const summary of await summaries.all()) {
+    await expect(summary).toHaveCSS('break-after', 'avoid');
+    expect(await summary.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none');
   }
 });

@@ -1,6 +1,6 @@
 /** specification.md CODE-4: header of a code block with its tools, wrapping, keys for lines, and the kind of each block. */
 import { expectNoFindings } from '../support/axe.ts';
-import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
+import { fileOfRoute, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { GALLERY, test } from '../support/gallery.ts';
@@ -186,6 +186,8 @@ fileTest('CODE-4.e the kind of a block is in its markup, for every language', { 
       if (text.startsWith('curl ') && kind !== 'terminal') wrong.push(`${route}: ${text}`);
       if (/^HTTP\/1\.1 \d{3}/.test(text) && kind !== 'program' && kind !== 'message')
         wrong.push(`${route}: ${text}`);
+      // A block without a language needs a title, because "Text" is no name of its content.
+      if (block.includes(`>${wordsOf(route).codeText}</span>`)) wrong.push(`${route}, untitled: ${text}`);
     }
   }
   expect(wrong).toEqual([]);

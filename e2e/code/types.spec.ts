@@ -160,6 +160,8 @@ async function expectNames(page: Page, route: string): Promise<void> {
   for (const block of await blocks(page).all()) {
     await block.locator('[data-types]').click();
     await expect(tip(page).locator('pre').first()).toHaveText(/\w/);
+    // The tooltip of the button would cover code.
+    await expect(page.locator('html')).toHaveAttribute('data-tooltips', 'off');
     await page.keyboard.press('Escape');
     await expect(tip(page)).toHaveCount(0);
     await block

@@ -31,7 +31,10 @@ export function TypeTips({ first }: TypeTipsProps) {
       current.showPopover(source ? { source } : {});
     }
     placeTip(current, anchor);
-    if (pinned) current.focus({ preventScroll: true });
+    if (!pinned) return;
+    current.focus({ preventScroll: true });
+    // The tooltip of the button under the mouse would cover the code beside the list (`boot/tooltips.ts`).
+    document.documentElement.dataset.tooltips = 'off';
   }, [tip]);
 
   if (!tip) return null;

@@ -17,7 +17,7 @@ const inProgram = (props: Partial<ExchangeProps>) =>
 
 test('TRY-6 a request is a group with its title, method, address and status', () => {
   const tree = render(exchange({}));
-  expect(property(one('[role="group"]', tree), 'ariaLabel')).toBe('Ask for `menu`');
+  expect(property(one('[role="group"]', tree), 'ariaLabel')).toBe('Ask for menu');
   expect(textsOf('p code', tree)).toEqual(['menu']);
   expect(textsOf('.Exchange-line', tree)).toEqual(['GET /api/menu 200 OK']);
 });

@@ -26,7 +26,13 @@ export function Exchange({ title, id, showsRequest, showsHeaders, children, ...m
       : [...(showsRequest ? [] : ['request']), ...(showsHeaders ? [] : ['headers'])].join(' ');
   const canSend = program !== undefined && id !== undefined;
   return (
-    <div className="Exchange" role="group" aria-label={title} data-request={id} data-hides={hidden}>
+    <div
+      className="Exchange"
+      role="group"
+      aria-label={title.replaceAll('`', '')}
+      data-request={id}
+      data-hides={hidden}
+    >
       <p className="Exchange-title">
         <TextWithCode text={title} />
       </p>
