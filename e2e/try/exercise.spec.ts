@@ -143,6 +143,10 @@ test('TRY-4.a solved exercises have ticks in outline, sidebar and overview, in o
     expect(await link.getAttribute('href')).toBe(`#${await heading.getAttribute('id')}`);
   await expect(outlined.first()).toHaveText(/\S/);
   await expect(other.locator('nav a[data-tick=""]').first()).toBeAttached();
+  // The outline of a narrow window is in a bar.
+  await other.setViewportSize({ width: 390, height: 800 });
+  await other.locator('[data-outline-bar] > summary').click();
+  await expect(other.locator('[data-outline-bar] a[data-tick=""]')).toBeVisible();
   // The way on.
   const next = form.getByRole('link', { name: word('exerciseNext').replace('{title}', '') });
   await next.click();

@@ -26,7 +26,7 @@ function showTicks(all: readonly string[], words: TickWords): void {
     const id = headingOf(exercise)?.id;
     const isSolved = solved.includes(exercise.getAttribute('data-exercise') ?? '');
     if (!id) continue;
-    for (const link of document.querySelectorAll(`nav a[href="#${CSS.escape(id)}"]`))
+    for (const link of document.querySelectorAll(`:is(nav, [data-outline-bar]) a[href="#${CSS.escape(id)}"]`))
       setTick(link, isSolved ? '' : undefined);
   }
   const tutorials = new Set(all.map((id) => id.split('/')[0] ?? ''));

@@ -11,6 +11,7 @@ import { FOLDER } from './frameworkPath.ts';
 import { createModuleLoader } from './moduleLoader.ts';
 import { createLines, lineOf, tableOf } from './print.ts';
 import * as path from './programPath.ts';
+import { sourceNames } from './sourceNames.ts';
 import { warmUp } from './warmUp.ts';
 import {
   MAX_TEXT,
@@ -26,10 +27,13 @@ const lines = createLines();
 /** Indent of the console's groups. */
 let indent = '';
 
-const print = (values: readonly unknown[]) => lines.add(lineOf(values, indent));
+const print = (values: readonly unknown[]) => lines.add(sourceNames(lineOf(values, indent)));
 
 const messageOf = (thrown: unknown) =>
-  (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).slice(0, MAX_TEXT);
+  sourceNames(thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).slice(
+    0,
+    MAX_TEXT,
+  );
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -204,7 +208,8 @@ async function readBody(response: Response): Promise<{ body: string; isCut: bool
       body += decoder.decode(value.subarray(0, MAX_BYTES), { stream: true });
   }
   if (isDone) body += decoder.decode();
-  return { body: body.slice(0, MAX_TEXT), isCut: body.length > MAX_TEXT };
+  // The framework sends the message of a thrown error.
+  return { body: sourceNames(body.slice(0, MAX_TEXT)), isCut: body.length > MAX_TEXT };
 }
 
 /** Sends a request to the program's server. @param target path and query, as they are sent. */

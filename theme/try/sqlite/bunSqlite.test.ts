@@ -152,6 +152,28 @@ describe('TRY-2 the SQLite of the page', () => {
     expect(db.query('SELECT count(*) AS n FROM dishes').get()).toEqual({ n: 3 });
   });
 
+  test('a default that is an expression needs parentheses, and a limit a whole number, as in SQLite', () => {
+    const db = shop();
+    const rule = (sql: string) => errorOf(() => db.query(sql).values());
+    for (const fallback of ["datetime('now')", 'abs(1)'])
+      expect(rule(`CREATE TABLE refused (a TEXT NOT NULL DEFAULT ${fallback})`), fallback).toEqual([
+        'SQLiteError',
+        'near "(": syntax error',
+        'SQLITE_ERROR',
+        1,
+      ]);
+    db.run("CREATE TABLE times (a DEFAULT (length('ab')), b DEFAULT CURRENT_TIMESTAMP, c DEFAULT -1)");
+    expect(db.query('INSERT INTO times DEFAULT VALUES RETURNING a, c').get()).toEqual({ a: 2, c: -1 });
+    for (const limit of ['NULL', "'a'", "''", '1.5', '1 OFFSET NULL'])
+      expect(rule(`SELECT title FROM dishes LIMIT ${limit}`), limit).toEqual([
+        'SQLiteError',
+        'datatype mismatch',
+        'SQLITE_MISMATCH',
+        20,
+      ]);
+    expect(db.query("SELECT id FROM dishes LIMIT '1' OFFSET 1.0").values()).toEqual([[2]]);
+  });
+
   test('a conflicting row is ignored, replaces the row, or updates it', () => {
     const db = shop();
     const count = () => db.query('SELECT count(*) AS n FROM dishes').get();

@@ -1,8 +1,9 @@
 /** Executes queries: joins, filters, groups, sorts and limits rows, in this order. */
+import { SQLiteError } from './errors.ts';
 import { createEvaluate, type Field, hasAggregate, type Scope, type Surroundings } from './evaluate.ts';
 import type { Expression, Order, Result, Select, Value } from './statements.ts';
 import type { Table } from './tables.ts';
-import { affinityOf, compareValues, type Evaluated, numberOf, type Row, truthOf } from './values.ts';
+import { affinityOf, compareValues, type Evaluated, type Row, truthOf, withAffinity } from './values.ts';
 
 const ROWID = 'rowid';
 
@@ -158,8 +159,11 @@ export function createQueries(host: QueryHost) {
     const having = select.having && evaluate(select.having, scope);
     const order = prepareOrder(select.orderBy, results.parts, scope);
     const count = (of: Expression | undefined, row: Row, missing: number) => {
-      const value = of && evaluate(of, { fields: [], outer }).get({ values: [], outer: row.outer });
-      return value === undefined || value === null ? missing : numberOf(value);
+      if (!of) return missing;
+      const value = evaluate(of, { fields: [], outer }).get({ values: [], outer: row.outer });
+      const number = withAffinity(value, 'numeric');
+      if (typeof number === 'number' && Number.isInteger(number)) return number;
+      throw new SQLiteError('datatype mismatch', 'SQLITE_MISMATCH');
     };
     const run = (around?: Row): Value[][] => {
       const found = rows(around).filter((row) => !where || truthOf(where.get(row)));

@@ -1,4 +1,5 @@
 /** Parses statements: those that programs of the docs use, and related ones. */
+import { SQLiteError } from './errors.ts';
 import { Reader } from './reader.ts';
 import { readExpression, readReturning, readSelect, readSigned, readWhere } from './readQuery.ts';
 import type {
@@ -45,6 +46,8 @@ function readReferences(reader: Reader, columns: readonly string[]): ForeignKey 
 }
 
 function readFallback(reader: Reader): Expression {
+  // A call needs parentheses around it.
+  if (reader.peek(1) === '(' && reader.isName()) throw new SQLiteError('near "(": syntax error');
   if (!reader.take('(')) return readSigned(reader);
   const value = readExpression(reader);
   reader.need(')');
