@@ -18,8 +18,10 @@ export default defineConfig({
   include: ['{model,plugins,theme,drawings,scripts,e2e}/**/*.test.{ts,tsx}'],
   exclude: ['**/node_modules/**', '**/doc_build/**'],
   testTimeout: 60_000,
-  // One process for all files: each would load the compilers again. Tests restore changed process state, such as globals.
+  // No process for each file: it would load the compilers again. Tests restore changed process state, such as globals.
   isolate: false,
+  // On two cores the default is one.
+  pool: { maxWorkers: 2 },
   // Tests know of all that the theme can do.
   source: {
     define: {
