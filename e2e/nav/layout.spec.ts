@@ -2,10 +2,19 @@
 import { BLOG, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
-import { recordShifts } from '../support/layout.ts';
+import { recordShifts, shiftsOf } from '../support/layout.ts';
 import { open } from '../support/pageParts.ts';
-import { DOC, DOC_WITH_CODE, POST, sectionsOf, TAG } from '../support/pages.ts';
-import { appReady, expect, fileTest, noScriptsTest, type Page, STATUS_404, test } from '../support/test.ts';
+import { DOC, DOC_WITH_CODE, POST, sectionsOf, TAG, TEMPLATES } from '../support/pages.ts';
+import {
+  appReady,
+  atRest,
+  expect,
+  fileTest,
+  noScriptsTest,
+  type Page,
+  STATUS_404,
+  test,
+} from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 const navbarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -200,3 +209,25 @@ for (const [platform, keys] of process.env.AUDIT ? PLATFORMS : PLATFORMS.slice(0
     await expect(page.locator('html')).not.toHaveAttribute('data-shift');
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 823 } });
+
+  test('nothing shifts while the application starts, with the footer in view or not', async ({ page }) => {
+    await recordShifts(page);
+    // The test of the not-found page has shifts of its own (`errors.spec.ts`).
+    const pages = TEMPLATES.filter(({ name }) => name !== 'not-found');
+    for (const { name, route } of pages.filter((each) => process.env.AUDIT || each.name === 'authors')) {
+      await test.step(name, async () => {
+        const scripts = await hold(page, START_SCRIPTS);
+        await page.goto(route);
+        await atRest(page);
+        await scripts.release();
+        await appReady(page);
+        await atRest(page);
+        // A letter that is drawn anew can count as 0.00001.
+        expect(await shiftsOf(page)).toBeLessThan(0.001);
+      });
+    }
+  });
+});

@@ -7,25 +7,31 @@ import { hasOffline } from './offlineSettings.ts';
 const load = async () =>
   (await import(/* webpackChunkName: "offline" */ './OfflineDialog.tsx')).OfflineDialog;
 
-/** Entry of the footer that opens the download dialog, as one of the search does; absent without support, and before hydration. */
+/** Entry of the footer that opens the download dialog, as one of the search does; invisible without support, and before hydration. */
 export function Offline() {
   const text = useText();
   const [able, setAble] = useState(false);
   useEffect(() => setAble(hasOffline()), []);
-  if (!able) return null;
   return (
     <>
-      <li>
-        <button type="button" data-offline-button>
-          {text(offlineLabel)}
-        </button>
+      {/* Its place is reserved: the footer of a short page is in view, and must not move. */}
+      <li aria-hidden={!able || undefined}>
+        {able ? (
+          <button type="button" data-offline-button>
+            {text(offlineLabel)}
+          </button>
+        ) : (
+          <span />
+        )}
       </li>
-      <LazyDialog
-        button="[data-offline-button]"
-        shortcut="offline"
-        load={load}
-        failure={errorPartNotLoaded}
-      />
+      {able ? (
+        <LazyDialog
+          button="[data-offline-button]"
+          shortcut="offline"
+          load={load}
+          failure={errorPartNotLoaded}
+        />
+      ) : null}
     </>
   );
 }
