@@ -1,6 +1,8 @@
 /** Guides on paper: the tests of `access.spec.ts` on every article, and its number of sheets. */
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
-import { expect, test } from '../support/test.ts';
+import { open } from '../support/pageParts.ts';
+import { LONG_TUTORIAL } from '../support/pages.ts';
+import { allBrought, expect, test } from '../support/test.ts';
 
 /** Most sheets of A4 that a guide may take, to be worth printing for reading away from the screen. */
 const MAX_PAGES = 15;
@@ -47,7 +49,8 @@ test('a guide prints on at most 15 pages with its recordings', async ({ page }) 
 
 test('on paper a long program begins where there is room, and no fold has an arrow', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  await page.goto('/docs/tutorials/todo-api');
+  await open(page, LONG_TUTORIAL);
+  await allBrought(page);
   const long = page.locator('main figure:has(> .shiki > details)');
   expect(await long.count()).toBeGreaterThan(1);
   for (const program of await long.all()) await expect(program).toHaveCSS('break-inside', 'auto');
