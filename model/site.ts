@@ -126,26 +126,67 @@ export const siteSchema = z.strictObject({
 
 export type SiteSettings = z.input<typeof siteSchema>;
 
-/** Keys of the engine's configuration that the theme reads. */
-export interface EngineSettings {
-  title: string;
+/** The engine's icons by name. */
+const NETWORKS = new Map(
+  'Lark Discord Facebook GitHub Instagram LinkedIn Slack X YouTube WeChat QQ Juejin Zhihu Bilibili Weibo GitLab Bluesky npm'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+);
+
+const socialLink = z.strictObject({
+  icon: z.string(),
+  mode: z.literal('link', 'expected "link": this theme shows social links by their names'),
+  content: z.url('expected an address'),
+});
+
+/** Supported keys of `themeConfig`, as values of `#site`. */
+export const themeSchema = z.strictObject({
+  socialLinks: z
+    .array(socialLink.transform(({ icon, content }) => ({ text: NETWORKS.get(icon) ?? icon, href: content })))
+    .default([]),
+  /** Address with a slash at the end; empty for none. */
+  editLink: z
+    .strictObject({ docRepoBaseUrl: z.url('expected an address, which ends with the folder of all pages') })
+    .transform(({ docRepoBaseUrl }) => docRepoBaseUrl.replace(/\/?$/, '/'))
+    .default(''),
+  /** Text, empty for none. */
+  footer: z
+    .strictObject({
+      message: z
+        .string()
+        .regex(/^[^<]*$/, 'expected text without HTML: links of the footer are `footerColumns` of site.ts')
+        .default(''),
+    })
+    .transform(({ message }) => message)
+    .default(''),
+  lastUpdated: z.boolean('expected true or false: this theme shows no authors of changes').default(false),
+  /** True for `auto`, hidden while scrolling down. */
+  hideNavbar: z
+    .enum(['auto', 'never'])
+    .default('never')
+    .transform((value) => value === 'auto'),
+});
+
+/** Supported keys of the engine's configuration. */
+export const engineSchema = z.object({
+  title: text.describe("Add `title: '…'`."),
   /** Description of the home page. */
-  description: string;
-  /** With a slash at both ends. */
-  base: string;
-  /** Scheme and host, no slash at the end. */
-  siteOrigin: string;
-  /** `themeConfig.socialLinks`. */
-  socialLinks: readonly SiteLink[];
-  /** `themeConfig.editLink.docRepoBaseUrl`, with a slash at the end; empty for none. */
-  editLink: string;
-  /** `themeConfig.footer.message`. */
-  footerMessage: string;
-  /** `themeConfig.lastUpdated`. */
-  lastUpdated: boolean;
-  /** `themeConfig.hideNavbar`: true for `auto`, hidden while scrolling down. */
-  hideNavbar: boolean;
-}
+  description: text.describe("Add `description: '…'`, the site in one sentence."),
+  base: z
+    .string()
+    .regex(/^\/(?:[^/].*\/)?$/, 'expected a path that begins and ends with "/", such as "/project/"')
+    .default('/'),
+  siteOrigin: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).origin === value,
+      'expected scheme and host without a path, such as "https://example.com"',
+    )
+    .describe("Add `siteOrigin: 'https://…'`."),
+  themeConfig: themeSchema.prefault({}),
+});
 
 /** Named exports of the module `#site`. */
-export type SiteData = EngineSettings & z.output<typeof siteSchema> & { blogDescription: string };
+export type SiteData = Omit<z.output<typeof engineSchema>, 'themeConfig'> &
+  Omit<z.output<typeof themeSchema>, 'footer'> &
+  z.output<typeof siteSchema> & { footerMessage: string; blogDescription: string };

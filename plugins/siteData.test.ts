@@ -194,15 +194,14 @@ test('RSP-1 a key without effect has a fix, at any depth; its default is no prob
     ['6', 'route.exclude'],
   ]);
   expect(problems[0]).toMatch(/Tags of every page are `builderConfig\.html\.tags`\.$/);
-  const asDefault = { ...config, llms: false, ssg: true, markdown: { showLineNumbers: false }, route: {} };
+  const asDefault = { ...config, lang: 'en', llms: false, ssg: true, markdown: {}, route: {} };
   expect(problemsOf(asDefault, facts)).toEqual([]);
 });
 
-test('RSP-1 correct facts are read although another one is wrong', () => {
-  const { data } = readSiteData(root, { ...config, siteOrigin: 'x' }, { ...facts, ground: 'dark' });
+test('RSP-1 a file with a wrong fact is replaced as a whole, so that development shows the problem', () => {
+  const { data } = readSiteData(root, config, { ...facts, ground: 'dark' });
   expect(data.title).toBe('Fixture');
-  expect(data.homeTitle).toBe('Fixture');
-  expect(URL.canParse(data.siteOrigin)).toBe(true);
+  expect(data.homeTitle).toBe('Home');
   expect(data.ground).toMatch(/^#/);
 });
 

@@ -1,22 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
-import { z } from 'zod';
-import {
-  type EngineSettings,
-  type SiteData,
-  type SiteLink,
-  type SiteSettings,
-  siteSchema,
-} from '../model/site.ts';
+import type { z } from 'zod';
+import { engineSchema, type SiteData, type SiteSettings, siteSchema, themeSchema } from '../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './content/diagnostic.ts';
 import { diagnosticsOf, valueIn } from './content/located.ts';
 
-const CONFIG = 'rspress.config.ts';
-const SITE = 'site.ts';
-
-const text = z.string().min(1);
-/** Replaces invalid values, so that the rest of the site can be checked. */
+/** Replaces an invalid `site.ts`: development shows its problems over the pages. */
 const NEUTRAL: SiteSettings = {
   homeTitle: 'Home',
   keywords: [],
@@ -30,64 +20,8 @@ const NEUTRAL: SiteSettings = {
   sidebars: [],
 };
 
-/** The engine's icons by name. */
-const NETWORKS = new Map(
-  'Lark Discord Facebook GitHub Instagram LinkedIn Slack X YouTube WeChat QQ Juejin Zhihu Bilibili Weibo GitLab Bluesky npm'
-    .split(' ')
-    .map((name) => [name.toLowerCase(), name]),
-).set('X', 'X');
-
-const ORIGIN = 'expected scheme and host without a path, such as "https://example.com"';
-
-/** Supported keys of `themeConfig`. */
-const themeSchema = z.strictObject({
-  socialLinks: z
-    .array(
-      z.strictObject({
-        icon: z.enum([...NETWORKS.keys()]),
-        mode: z.literal('link', 'expected "link": this theme shows social links by their names'),
-        content: z.url('expected an address'),
-      }),
-    )
-    .default([]),
-  editLink: z
-    .strictObject({ docRepoBaseUrl: z.url('expected an address, which ends with the folder of all pages') })
-    .optional(),
-  footer: z
-    .strictObject({
-      message: z
-        .string()
-        .regex(/^[^<]*$/, 'expected text without HTML: links of the footer are `footerColumns` of site.ts')
-        .default(''),
-    })
-    .optional(),
-  lastUpdated: z.boolean('expected true or false: this theme shows no authors of changes').default(false),
-  hideNavbar: z.enum(['auto', 'never']).default('never'),
-});
-
-/** Supported keys of the engine's configuration. */
-const engineSchema = z.object({
-  title: text.describe("Add `title: '…'`."),
-  description: text.describe("Add `description: '…'`, the site in one sentence."),
-  siteOrigin: z
-    .string()
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value, ORIGIN)
-    .describe("Add `siteOrigin: 'https://…'`."),
-  base: z
-    .string()
-    .regex(/^\/(?:[^/].*\/)?$/, 'expected a path that begins and ends with "/", such as "/project/"')
-    .default('/'),
-  themeConfig: themeSchema.prefault({}),
-});
-
-/** Values that are accepted for unsupported keys: defaults of the engine, or the behaviour of this site. */
-const DEFAULTS: Readonly<Record<string, unknown>> = {
-  lang: 'en',
-  llms: false,
-  ssg: true,
-  'markdown.showLineNumbers': false,
-  'markdown.defaultWrapCode': false,
-};
+/** Values that the engine adds for unsupported keys. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { lang: 'en', llms: false, ssg: true };
 
 /** Alternatives to unsupported keys, with these keys. */
 const ALTERNATIVES: Readonly<Record<string, string>> = {
@@ -111,7 +45,7 @@ const ALTERNATIVES: Readonly<Record<string, string>> = {
   'Entries of the sidebars are in _meta.json of each folder.': 'themeConfig.sidebar',
 };
 
-const ELSEWHERE: ReadonlyMap<string, string> = new Map(
+const ELSEWHERE = new Map(
   Object.entries(ALTERNATIVES).flatMap(([cure, keys]) => keys.split(' ').map((key) => [key, cure] as const)),
 );
 
@@ -135,15 +69,6 @@ function locate(file: string, data: unknown) {
   };
 }
 
-function mended(found: object, neutral: object, error: z.ZodError): object {
-  const wrong = new Set(
-    error.issues.flatMap(({ path: [key], ...issue }) =>
-      key === undefined && 'keys' in issue ? (issue.keys as string[]) : [String(key)],
-    ),
-  );
-  return { ...neutral, ...Object.fromEntries(Object.entries(found).filter(([key]) => !wrong.has(key))) };
-}
-
 /** An import error as a problem: loaders name the place before or after the reason. */
 function importProblem(file: string, { message, stack = '' }: Error): Diagnostic {
   const place = new RegExp(`${path.basename(file).replace('.', '\\.')}\\S*?:(\\d+)`);
@@ -156,11 +81,12 @@ function importProblem(file: string, { message, stack = '' }: Error): Diagnostic
   return diagnostic(file, line, `Not readable: ${reason}. Write it as TypeScript that exports \`site\`.`);
 }
 
+/** @param neutral replaces an invalid value. */
 function readPart<Schema extends z.ZodObject>(
   schema: Schema,
   file: string,
   value: object,
-  neutral: object,
+  neutral: z.input<Schema>,
   keys: readonly string[],
 ): { data: z.output<Schema>; problems: Diagnostic[] } {
   const { success, data, error } = schema.safeParse(value);
@@ -169,65 +95,37 @@ function readPart<Schema extends z.ZodObject>(
     Object.entries<z.ZodType>(schema.shape).map(([key, { description = '' }]) => [key, description]),
   );
   return {
-    data: schema.parse(mended(value, neutral, error)),
+    data: schema.parse(neutral),
     problems: diagnosticsOf(file, locate(file, value), error, { fixes, keys }),
   };
 }
 
 function readSettings(root: string, value: unknown) {
-  const file = path.join(root, SITE);
+  const file = path.join(root, 'site.ts');
   const keys = Object.keys(siteSchema.shape);
   if (typeof value === 'object' && value !== null && !(value instanceof Error))
     return readPart(siteSchema, file, value, NEUTRAL, keys);
-  const problem =
-    value instanceof Error
-      ? importProblem(file, value)
-      : diagnostic(
-          file,
-          1,
-          `The export "site" is missing. Add \`export const site: SiteSettings = { … }\` with the keys ${quoteAll(keys)}.`,
-        );
+  const missing = `The export "site" is missing. Add \`export const site: SiteSettings = { … }\` with the keys ${quoteAll(keys)}.`;
+  const problem = value instanceof Error ? importProblem(file, value) : diagnostic(file, 1, missing);
   return { data: siteSchema.parse(NEUTRAL), problems: [problem] };
 }
 
-function readEngine(root: string, config: UserConfig): { engine: EngineSettings; problems: Diagnostic[] } {
-  const file = path.join(root, CONFIG);
-  const located = locate(file, config);
-  const elsewhere = [...ELSEWHERE].flatMap(([name, cure]) => {
+function readEngine(root: string, config: UserConfig) {
+  const file = path.join(root, 'rspress.config.ts');
+  const { lineOf } = locate(file, config);
+  const ineffective = [...ELSEWHERE].flatMap(([name, cure]) => {
     const keys = name.split('.');
     const found = valueIn(config, keys);
     if (found === undefined || found === DEFAULTS[name]) return [];
-    return [diagnostic(file, located.lineOf(keys), `"${name}" has no effect with this theme. ${cure}`)];
+    return [diagnostic(file, lineOf(keys), `"${name}" has no effect with this theme. ${cure}`)];
   });
-  const { themeConfig = {} } = config;
-  const known = Object.fromEntries(
-    Object.entries(themeConfig).filter(([key]) => !ELSEWHERE.has(`themeConfig.${key}`)),
+  const themeConfig = Object.fromEntries(
+    Object.entries(config.themeConfig ?? {}).filter(([key]) => !ELSEWHERE.has(`themeConfig.${key}`)),
   );
   const neutral = { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' };
-  const { data, problems } = readPart(
-    engineSchema,
-    file,
-    { ...config, themeConfig: known },
-    neutral,
-    Object.keys(themeSchema.shape),
-  );
-  const { title, description, base, siteOrigin, themeConfig: theme } = data;
-  return {
-    engine: {
-      title,
-      description,
-      base,
-      siteOrigin,
-      socialLinks: theme.socialLinks.map(
-        ({ icon, content }): SiteLink => ({ text: NETWORKS.get(icon) ?? icon, href: content }),
-      ),
-      editLink: theme.editLink?.docRepoBaseUrl.replace(/\/?$/, '/') ?? '',
-      footerMessage: theme.footer?.message ?? '',
-      lastUpdated: theme.lastUpdated,
-      hideNavbar: theme.hideNavbar === 'auto',
-    },
-    problems: [...elsewhere, ...problems],
-  };
+  const keys = Object.keys(themeSchema.shape);
+  const { data, problems } = readPart(engineSchema, file, { ...config, themeConfig }, neutral, keys);
+  return { data, problems: [...ineffective, ...problems] };
 }
 
 /**
@@ -237,10 +135,12 @@ function readEngine(root: string, config: UserConfig): { engine: EngineSettings;
  */
 export function readSiteData(root: string, config: UserConfig, site: unknown) {
   const { data: settings, problems } = readSettings(root, site);
-  const { engine, problems: ofEngine } = readEngine(root, config);
-  const { blogDescription = engine.description } = settings;
-  const data: SiteData = { ...engine, ...settings, blogDescription };
-  return { data, problems: [...ofEngine, ...problems] };
+  const engine = readEngine(root, config);
+  const { themeConfig, ...keys } = engine.data;
+  const { footer: footerMessage, ...theme } = themeConfig;
+  const { blogDescription = keys.description } = settings;
+  const data: SiteData = { ...keys, ...theme, footerMessage, ...settings, blogDescription };
+  return { data, problems: [...engine.problems, ...problems] };
 }
 
 /** Source of the module `#site`: one export for each key, so that unused keys are removed from scripts. */
