@@ -1,4 +1,5 @@
-/** Operations of an API, in words. */
+/** Operations of an API, in words. A reader may have changed the program that sends the document: it may be any JSON. */
+import { hasMembers, valueAt } from './jsonPointer.ts';
 
 /** A parameter, a property of a body, or a status, and its description. */
 export interface Part {
@@ -9,91 +10,72 @@ export interface Part {
 }
 
 /** One operation of an OpenAPI document, in words. */
-export interface Operation {
-  /** Upper-case method. */
-  method: string;
-  path: string;
-  summary: string;
-  /** Place and type of every parameter. */
-  parameters: Part[];
-  /** Rules of every property of the JSON body. */
-  body: Part[];
-  /** Description of every response, by its status. */
-  responses: Part[];
+export type Operation = ReturnType<typeof readOperations>[number];
+
+/** Members of the object at a JSON Pointer; none without one. */
+function membersAt(value: unknown, pointer: string): [name: string, value: unknown][] {
+  const found = valueAt(value, pointer);
+  return hasMembers(found) ? Object.entries(found) : [];
 }
 
-/** An object of a JSON document. */
-export type Json = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** Text at a JSON Pointer; empty without one. */
+function textAt(value: unknown, pointer: string): string {
+  const found = valueAt(value, pointer);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
 /** Whether an answer is an OpenAPI document. */
-export function isOpenApi(value: unknown): value is Json {
-  return isObject(value) && typeof value.openapi === 'string' && isObject(value.paths);
+export const isOpenApi = (value: unknown): boolean =>
+  typeof valueAt(value, '/openapi') === 'string' && hasMembers(valueAt(value, '/paths'));
+
+const joinRules = (...rules: readonly string[]) => rules.filter(Boolean).join(', ');
+
+const describeParameter = (value: unknown): Part => ({
+  name: textAt(value, '/name'),
+  detail: joinRules(
+    textAt(value, '/in'),
+    textAt(value, '/schema/type'),
+    valueAt(value, '/required') === true ? '' : 'optional',
+  ),
+});
+
+/** The bounds of a length in words. */
+function describeLength(schema: unknown): string {
+  const least = textAt(schema, '/minLength');
+  const most = textAt(schema, '/maxLength');
+  if (least && most) return `${least}–${most} characters`;
+  if (least) return `at least ${least} characters`;
+  return most ? `at most ${most} characters` : '';
 }
 
-function describeParameter(value: unknown): Part {
-  if (!isObject(value)) return { name: '', detail: '' };
-  const type = isObject(value.schema) ? textOf(value.schema.type) : '';
-  const rules = [textOf(value.in), type, value.required === true ? '' : 'optional'].filter(Boolean);
-  return { name: textOf(value.name), detail: rules.join(', ') };
-}
-
-/** The bounds of a length in words; JSON Schema's largest safe integer means that there is no bound. */
-function describeLength({ minLength, maxLength }: Json): string {
-  if (typeof minLength === 'number' && typeof maxLength === 'number')
-    return `${minLength}–${maxLength} characters`;
-  if (typeof minLength === 'number') return `at least ${minLength} characters`;
-  if (typeof maxLength === 'number') return `at most ${maxLength} characters`;
-  return '';
-}
-
-function describeProperty(name: string, schema: unknown, required: boolean): Part {
-  if (!isObject(schema)) return { name, detail: '' };
-  const rules = [
-    textOf(schema.type),
+function describeProperty(name: string, schema: unknown, isRequired: boolean): Part {
+  const initial = valueAt(schema, '/default');
+  const detail = joinRules(
+    textAt(schema, '/type'),
     describeLength(schema),
-    schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
-    required ? '' : 'optional',
-  ].filter(Boolean);
-  return { name, detail: rules.join(', ') };
-}
-
-function describeBody(requestBody: unknown): Part[] {
-  const content = isObject(requestBody) ? requestBody.content : undefined;
-  const json = isObject(content) ? content['application/json'] : undefined;
-  const schema = isObject(json) ? json.schema : undefined;
-  if (!isObject(schema) || !isObject(schema.properties)) return [];
-  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
-  return Object.entries(schema.properties).map(([name, property]) =>
-    describeProperty(name, property, required.has(name)),
+    initial === undefined ? '' : `default ${JSON.stringify(initial)}`,
+    isRequired ? '' : 'optional',
   );
+  return { name, detail };
 }
 
 /** The operations of an OpenAPI document, in its own order. */
-export function readOperations(document: Json): Operation[] {
-  if (!isObject(document.paths)) return [];
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(isObject(item) ? item : {}).flatMap(([method, operation]) => {
-      if (!isObject(operation)) return [];
-      const responses = isObject(operation.responses) ? operation.responses : {};
+export const readOperations = (document: unknown) =>
+  membersAt(document, '/paths').flatMap(([path, item]) =>
+    membersAt(item, '').map(([method, operation]) => {
+      const body = valueAt(operation, '/requestBody/content/application~1json/schema');
+      const required = membersAt(body, '/required').map(([, name]) => name);
       return {
         method: method.toUpperCase(),
         path,
-        summary: textOf(operation.summary),
-        parameters: (Array.isArray(operation.parameters) ? operation.parameters : []).map(describeParameter),
-        body: describeBody(operation.requestBody),
-        responses: Object.entries(responses).map(([status, response]) => ({
-          name: status,
-          detail: isObject(response) ? textOf(response.description) : '',
-        })),
+        summary: textAt(operation, '/summary'),
+        parameters: membersAt(operation, '/parameters').map(([, value]) => describeParameter(value)),
+        body: membersAt(body, '/properties').map(([name, schema]) =>
+          describeProperty(name, schema, required.includes(name)),
+        ),
+        responses: membersAt(operation, '/responses').map(
+          ([name, response]): Part => ({ name, detail: textAt(response, '/description') }),
+        ),
       };
     }),
   );
-}
