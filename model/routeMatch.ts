@@ -79,22 +79,8 @@ export function outcomeKey({ chosen, isBuiltIn, status, failure }: RouteMatch, m
   return isAdded ? 'explorerAddedOptions' : 'explorerAnswers';
 }
 
-/** Keys of the sentences for reasons. */
-export const REASON_KEYS = {
-  ignored: 'explorerIgnored',
-  skipped: 'explorerSkipped',
-  replaced: 'explorerReplaced',
-  behind: 'explorerBehind',
-  base: 'explorerBase',
-  differs: 'explorerDiffers',
-  case: 'explorerCase',
-  encoded: 'explorerEncoded',
-  empty: 'explorerEmpty',
-  ends: 'explorerEnds',
-  longer: 'explorerLonger',
-  slash: 'explorerSlash',
-  dead: 'explorerDead',
-} as const satisfies Record<Reason['kind'], string>;
+/** Key, in `words.json`, of the sentence for a reason: `explorerIgnored`. */
+export const reasonKey = ({ kind }: Reason) => `explorer${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
 /** Values of the placeholders in the sentence for a reason. */
 export function reasonValues(reason: Reason): Readonly<Record<string, string>> {

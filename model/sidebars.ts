@@ -75,13 +75,9 @@ export function findTrail(items: readonly SidebarItem[], path: string): SidebarI
   return [];
 }
 
-/** `null`: none. */
-export interface Neighbours {
-  previous?: SidebarLink | undefined;
-  next?: SidebarLink | undefined;
-}
+export type Neighbours = ReturnType<typeof findNeighbours>;
 
-export function findNeighbours(items: readonly SidebarItem[], path: string): Neighbours {
+export function findNeighbours(items: readonly SidebarItem[], path: string) {
   const links = flattenLinks(items);
   const at = links.findIndex((link) => link.href === path);
   return at < 0 ? {} : { previous: links[at - 1], next: links[at + 1] };

@@ -2,23 +2,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
 import { decodePart } from '../model/decodePart.ts';
-import { type Locales, localeOfPath } from '../model/locales.ts';
+import { type Locales, localeOfPath, versionsOfLocale } from '../model/locales.ts';
+import { fillValues, type Message, templateOf, translatedTemplate, type Values } from '../model/messages.ts';
 import { PLAYGROUND } from '../model/names.ts';
+import type { Translation } from '../model/pageData.ts';
+import { resolveReference } from '../model/references.ts';
 import type { SearchSection } from '../model/searchFiles.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
+import { candidateVersion, latestVersion } from '../model/versions.ts';
+import { createBlogData } from './blog/data.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
-import { findPage, frontmatterOf, inReadingOrder, type Site } from './content/siteReader.ts';
-import { translatedInto, translationFile } from './content/translations.ts';
-import { createMarkdownContexts } from './markdownContext.ts';
+import { findPage, frontmatterOf, inReadingOrder, isBuilt, type Site } from './content/siteReader.ts';
+import { readMessages, translatedInto, translationFile } from './content/translations.ts';
 import type { ExamplePage } from './mdx/elements.ts';
 import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
 import { createExpandPage } from './mdx/expandPage.ts';
 import { createMarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
+import type { MarkdownContext } from './mdx/markdown/markdownElement.ts';
 import type { Overview } from './mdx/pageBlocks.ts';
 import { rememberPages } from './mdx/samples/remember.ts';
 import { readSections } from './mdx/searchText.ts';
-import { PROJECT_ROOT } from './projectRoot.ts';
+import { THEME } from './projectRoot.ts';
 import type { SiteContext } from './siteContext.ts';
 
 /** Components that are only imported by the pages that use them, by module of the theme. */
@@ -37,7 +42,7 @@ const COMPONENTS = {
 
 const moduleOf = Object.fromEntries(
   Object.entries(COMPONENTS).flatMap(([module, names]) =>
-    names.map((name) => [name, path.join(PROJECT_ROOT, 'theme', module)] as const),
+    names.map((name) => [name, path.join(THEME, module)] as const),
   ),
 );
 
@@ -102,6 +107,59 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     // Most pages open no category: this test avoids reading the site.
     overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
   });
+}
+
+/** Context of the elements of a page in Markdown, by route. */
+function createMarkdownContexts(siteContext: SiteContext): (route: string) => MarkdownContext {
+  const { blog, reader, data, interfaceWords, locales, production, words } = siteContext;
+  const [first] = locales;
+  const posts = blog && createBlogData(blog.reader, production);
+  const wordOf = (key: string): string => {
+    const word = interfaceWords[key];
+    if (word === undefined) throw new Error(`needs the word "${key}", which words.json does not have.`);
+    return word;
+  };
+  return (route) => {
+    const site = reader.site(production);
+    const locale = localeOfPath(route, locales);
+    const versions = versionsOfLocale(locale, site.versions, locales);
+    const translation: Translation | undefined =
+      locale === first ? undefined : { language: locale.code, messages: readMessages(words, locale.code) };
+    const translate = (message: Message, values: Values = {}) => {
+      const template = translation
+        ? translatedTemplate(message, values, translation)
+        : templateOf(message, values, first.code);
+      return fillValues(template, values);
+    };
+    const isPage = (address: string) => {
+      const page = findPage(site, address);
+      return page !== undefined && isBuilt(page) && page.route === address;
+    };
+    const resolve = (reference: string, version = latestVersion(site.versions)) => {
+      const { sidebars = {} } = site.versions.find(({ path: root }) => root === version?.path) ?? {};
+      return version && resolveReference(reference, version, sidebars, isPage);
+    };
+    return {
+      message: (key, values) => translate(wordOf(key), values),
+      countMessage: (key, count) =>
+        translate({ one: wordOf(`${key}One`), other: wordOf(`${key}Other`) }, { count }),
+      addressOf(reference) {
+        const own = resolve(reference, candidateVersion(route, null, versions));
+        // A reference without a translation falls back to the first locale.
+        return (own?.known ? own : (resolve(reference) ?? own))?.href ?? reference;
+      },
+      get facts() {
+        const latest = latestVersion(versions);
+        return [
+          ...data.homeFacts.map((fact) => translate(fact)),
+          ...(latest ? [translate(wordOf('homeVersion'), { version: latest.label })] : []),
+        ];
+      },
+      samplesDoc: data.samplesDoc ?? undefined,
+      monthDay: createDateFormats(first).monthDay,
+      dataOf: (module) => posts?.().data.get(module.replace('virtual-blog/', '')),
+    };
+  };
 }
 
 /** Creates the outputs of pages, except for compilation, from one parse and one expansion of each page. */

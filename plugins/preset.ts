@@ -27,14 +27,8 @@ import { pluginChanges } from './output/changesFeed.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import { createPageOutputs } from './pageOutputs.ts';
-import { PROJECT_ROOT } from './projectRoot.ts';
-import {
-  createSiteContext,
-  createSiteSecurity,
-  definesOf,
-  type SiteContext,
-  type SiteSecurity,
-} from './siteContext.ts';
+import { PROJECT_ROOT, THEME } from './projectRoot.ts';
+import { createSiteContext, createSiteSecurity, type SiteContext } from './siteContext.ts';
 
 /** Language of the engine's own words, which the theme does not show. */
 const ENGINE_LANGUAGE = 'en';
@@ -44,22 +38,16 @@ function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon']
   return typeof icon === 'string' && icon.startsWith('/') ? pathToFileURL(path.join(publicDir, icon)) : icon;
 }
 
-interface Parts {
-  siteContext: SiteContext;
-  security: SiteSecurity;
-  outDir: string;
-  /** Sources of the runner, known after bundling. */
-  runSources: Set<string>;
-}
-
 const bundleWorker = (name: string, { alias }: SiteContext) =>
-  bundleScript(path.join(PROJECT_ROOT, 'theme/offline/worker', name), alias, {
-    'process.env.NODE_ENV': '"production"',
-  });
+  bundleScript(path.join(THEME, 'offline/worker', name), alias, { 'process.env.NODE_ENV': '"production"' });
 
-function pluginsOf(root: string, { siteContext, security, outDir, runSources }: Parts): RspressPlugin[] {
-  const { reader, data, blog, wordsFile, alias, generated, production } = siteContext;
-  const { headScript, scriptHashes, headers, folderPolicy } = security;
+/** @param runSources sources of the runner, known after bundling. */
+function pluginsOf(
+  siteContext: SiteContext,
+  { headScript, scriptHashes, headers, folderPolicy }: ReturnType<typeof createSiteSecurity>,
+  runSources: ReadonlySet<string>,
+): RspressPlugin[] {
+  const { root, outDir, reader, data, blog, wordsFile, alias, generated, production } = siteContext;
   const { expand, markdownOf, diagnose, searchSectionsOf } = createPageOutputs(siteContext);
   // Hosts cache this folder between builds.
   const cache = createBuildCache(path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root)));
@@ -67,7 +55,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
   const worker = production ? bundleWorker('index.ts', siteContext) : undefined;
   return [
     pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
-    pluginPageStart(headScript, path.join(PROJECT_ROOT, 'theme/styles/index.css')),
+    pluginPageStart(headScript, path.join(THEME, 'styles/index.css')),
     pluginChunks(),
     pluginCsp(scriptHashes, production),
     ...(blog ? [pluginBlog(blog)] : []),
@@ -108,24 +96,24 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
 }
 
 function bundlerConfig(
-  root: string,
-  { siteContext, security, runSources }: Parts,
-  given: UserConfig['builderConfig'],
+  { root, alias, defines, publicDir, interfaceWords, words, generated }: SiteContext,
+  frame: string,
+  runSources: Set<string>,
+  given: UserConfig['builderConfig'] = {},
 ): UserConfig['builderConfig'] {
-  const { alias, publicDir, interfaceWords, words, generated } = siteContext;
   return mergeRsbuildConfig(
     {
       plugins: [
         rsbuildPluginCacheDigest(interfaceWords),
         rsbuildPluginTemplate(),
         rsbuildPluginRouter(),
-        rsbuildPluginHead(path.join(PROJECT_ROOT, 'theme/head/engineHead.tsx')),
-        rsbuildPluginFramework(path.join(PROJECT_ROOT, 'theme/try/app')),
+        rsbuildPluginHead(path.join(THEME, 'head/engineHead.tsx')),
+        rsbuildPluginFramework(path.join(THEME, 'try/app')),
         rsbuildPluginCompilerParts(),
         rsbuildPluginRun({
-          theme: path.join(PROJECT_ROOT, 'theme'),
+          theme: THEME,
           generatedDir: generated('run'),
-          frame: security.frame,
+          frame,
           onSources: (files) => {
             for (const file of files) runSources.add(file);
           },
@@ -136,7 +124,7 @@ function bundlerConfig(
       dev: {
         watchFiles: { type: 'restart', paths: [path.join(root, 'site.ts'), words.file], events: ['change'] },
       },
-      source: { define: definesOf(siteContext) },
+      source: { define: defines },
       server: { publicDir: { name: publicDir } },
       // `npm run budgets` measures; compressing a thousand files costs a second.
       performance: { printFileSize: { compressed: false, detail: false } },
@@ -146,7 +134,7 @@ function bundlerConfig(
       alias['#words'],
       Object.fromEntries(Object.entries(interfaceWords).map(([key, word]) => [key, JSON.stringify(word)])),
     ),
-    given ?? {},
+    given,
   );
 }
 
@@ -168,7 +156,6 @@ export function pluginSite(
         (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
       );
       const root = path.dirname(config.root ?? path.resolve('docs'));
-      const outDir = path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build');
       const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
       const hasTheme = fs.existsSync(ownTheme);
       const siteContext = createSiteContext({
@@ -177,19 +164,15 @@ export function pluginSite(
         site,
         sources: [...(hasTheme ? [ownTheme] : []), ...sources],
       });
-      if (siteContext.translated)
+      if (siteContext.isTranslated)
         writeIfChanged(siteContext.wordsCopy, JSON.stringify(siteContext.interfaceWords));
-      const parts = {
-        siteContext,
-        security: createSiteSecurity(siteContext),
-        outDir,
-        runSources: new Set<string>(),
-      };
-      for (const plugin of pluginsOf(root, parts)) addPlugin(plugin);
+      const security = createSiteSecurity(siteContext);
+      const runSources = new Set<string>();
+      for (const plugin of pluginsOf(siteContext, security, runSources)) addPlugin(plugin);
       return {
         ...config,
-        outDir,
-        themeDir: hasTheme ? ownTheme : path.join(PROJECT_ROOT, 'theme'),
+        outDir: siteContext.outDir,
+        themeDir: hasTheme ? ownTheme : THEME,
         icon: iconOf(config.icon, siteContext.publicDir),
         lang: ENGINE_LANGUAGE,
         // The head script cleans addresses: the engine would redirect on a not-found document.
@@ -197,7 +180,7 @@ export function pluginSite(
         // Menus come from `virtual-docs`: the engine's would read every page at each save. The head script owns the colour mode:
         // other values add an inline script (holds.md T21).
         themeConfig: { ...config.themeConfig, darkMode: 'force-light', llmsUI: false, nav: [], sidebar: {} },
-        builderConfig: bundlerConfig(root, parts, config.builderConfig),
+        builderConfig: bundlerConfig(siteContext, security.frame, runSources, config.builderConfig),
       };
     },
   };

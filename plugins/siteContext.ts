@@ -18,7 +18,7 @@ import { listPages } from './content/sourceFiles.ts';
 import { readStrings, type WordsOptions } from './content/translations.ts';
 import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { readInterfaceWords } from './interfaceWords.ts';
-import { PROJECT_ROOT } from './projectRoot.ts';
+import { PROJECT_ROOT, THEME } from './projectRoot.ts';
 import { readSiteData, siteModule } from './siteData.ts';
 
 /** Texts of site data on pages of every locale. */
@@ -40,16 +40,16 @@ function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
   return files.map((file) => path.parse(file).name);
 }
 
+/** @param root folder of the site: `docs/`, and optionally `site.ts`, `public/`, `samples/` and others. */
 function placesOf(root: string) {
-  const docsDir = path.join(root, 'docs');
   /** The project's own file replaces a missing one. */
   const ownOr = (name: string, other = name) => {
     const own = path.join(root, name);
     return fs.existsSync(own) ? own : path.join(PROJECT_ROOT, other);
   };
   return {
-    docsDir,
-    blogDir: path.join(docsDir, 'blog'),
+    docsDir: path.join(root, 'docs'),
+    blogDir: path.join(root, 'docs/blog'),
     publicDir: ownOr('public'),
     samples: ownOr('samples'),
     typesFile: ownOr('samples/types.json'),
@@ -95,27 +95,28 @@ function blogOptions(
 /** A site without the engine: folders, data, content. */
 export type SiteContext = ReturnType<typeof createSiteContext>;
 
-export interface SiteContextOptions {
-  /** Folder of the site: `docs/`, and optionally `site.ts`, `public/` and `samples/`. */
+/**
+ * Reads a site by the conventions of this theme.
+ * @param sources more files and folders whose addresses and references are checked.
+ */
+export function createSiteContext({
+  root,
+  config,
+  site,
+  sources = [],
+}: {
   root: string;
   config: UserConfig;
   site: unknown;
-  /** More files and folders whose addresses and references are checked. Default: none. */
   sources?: readonly string[];
-}
-
-/** Reads a site by the conventions of this theme. */
-export function createSiteContext({ root, config, site, sources = [] }: SiteContextOptions) {
+}) {
   const places = placesOf(root);
   const { docsDir, publicDir, samples, typesFile, siteFile, wordsFile, interfaceFile, drawings, generated } =
     places;
   const { data, problems } = readSiteData(root, config, site);
   const { locales, siteOrigin } = data;
   const production = process.env.NODE_ENV === 'production';
-  const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(
-    interfaceFile,
-    path.join(PROJECT_ROOT, 'theme'),
-  );
+  const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(interfaceFile, THEME);
   const words: WordsOptions = {
     file: interfaceFile,
     siteTexts: () => [
@@ -124,9 +125,8 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
       ...readStartTexts(wordsFile),
     ],
   };
-  const blog = fs.existsSync(places.blogDir)
-    ? blogOptions(places, data, production, () => reader)
-    : undefined;
+  const hasBlog = fs.existsSync(places.blogDir);
+  const blog = hasBlog ? blogOptions(places, data, production, () => reader) : undefined;
   const reader = createSiteReader({
     root,
     production,
@@ -145,7 +145,11 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
   });
   const speech = readStrings(words);
   const translated = new Map(locales.slice(1).map((locale) => [locale, readStrings(words, locale.code)]));
+  const isTranslated = translated.size > 0;
+  const isLarge = production && listPages(docsDir).length > MAX_UNSPLIT_SOURCES;
   return {
+    root,
+    outDir: path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build'),
     reader,
     data,
     /** True in a build, which reads the site once and leaves drafts out. */
@@ -171,12 +175,16 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
       '#drawings': drawings,
       '#types': typesFile,
     },
+    defines: {
+      'import.meta.env.TRANSLATED': `${isTranslated}`,
+      'import.meta.env.SEARCH_PARTS': `${isLarge}`,
+    },
     /** Copy of `words.json` for pages of other locales: the file itself must not be a dependency, because it is inlined. */
     wordsCopy: generated('words.json'),
     /** True with several locales. */
-    translated: translated.size > 0,
+    isTranslated,
     /** True with a split search index. */
-    isLarge: production && listPages(docsDir).length > MAX_UNSPLIT_SOURCES,
+    isLarge,
     /** Strings in the locale of a route. */
     stringsFor: (route: string) => translated.get(localeOfPath(route, locales)) ?? speech,
     /** Folder for generated files. */
@@ -184,32 +192,17 @@ export function createSiteContext({ root, config, site, sources = [] }: SiteCont
   };
 }
 
-export const definesOf = (context: Pick<SiteContext, 'translated' | 'isLarge'>): Record<string, string> => ({
-  'import.meta.env.TRANSLATED': JSON.stringify(context.translated),
-  'import.meta.env.SEARCH_PARTS': JSON.stringify(context.isLarge),
-});
-
-/** Inline scripts and the data of their content security policy. */
-export type SiteSecurity = ReturnType<typeof createSiteSecurity>;
-
 /**
  * Writes the modules `#site` and `#words`, and bundles the head script.
  * @returns headers by lower-case name, `Content-Signal` included; `'sha256-…'` of inline scripts; document of the runner's frame.
  * @throws when the head script does not compile.
  */
-export function createSiteSecurity(
-  content: Pick<SiteContext, 'alias' | 'data' | 'interfaceWords' | 'words' | 'translated' | 'isLarge'>,
-) {
-  const { alias, data, interfaceWords, words } = content;
+export function createSiteSecurity({ alias, data, defines, interfaceWords, words }: SiteContext) {
   writeIfChanged(alias['#site'], siteModule(data));
   if (alias['#words'] !== words.file) writeIfChanged(alias['#words'], JSON.stringify(interfaceWords));
-  const headScript = bundleHeadScript(
-    path.join(PROJECT_ROOT, 'theme/boot/index.ts'),
-    alias,
-    definesOf(content),
-  );
+  const headScript = bundleHeadScript(path.join(THEME, 'boot/index.ts'), alias, defines);
   const scriptHashes = [cspHash(headScript)];
-  const { document: frame, folderPolicy } = frameDocument(path.join(PROJECT_ROOT, 'theme'));
+  const { document: frame, folderPolicy } = frameDocument(THEME);
   const headers: Record<string, string> = {
     ...securityHeaders(scriptHashes),
     ...(data.contentSignal ? { 'content-signal': data.contentSignal } : {}),

@@ -7,8 +7,8 @@ import { commandFor, PACKAGE_MANAGERS } from '../../../model/packageManagers.ts'
 import {
   type AppFile,
   outcomeKey,
-  REASON_KEYS,
   type RouteExample,
+  reasonKey,
   reasonValues,
 } from '../../../model/routeMatch.ts';
 import {
@@ -101,7 +101,7 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
             ...values.flatMap((value) => [text(' '), inlineCode(value)]),
           ];
         const named = Object.entries(reasonValues(reason)).map(([name, value]) => [name, `\`${value}\``]);
-        return words(message(REASON_KEYS[reason.kind], Object.fromEntries(named)));
+        return words(message(reasonKey(reason), Object.fromEntries(named)));
       };
       return [
         ...children,
