@@ -2,13 +2,11 @@ import type { BlogLink } from './blogPage.ts';
 
 export const BLOG_PATH = '/blog';
 
-/** Posts, archive, tags, authors. */
 const SECTION_PATHS = ['', '/archive', '/tags', '/authors'] as const;
 
-/** Labels in the order of the navigation. */
 export type BlogLabels = readonly [posts: string, archive: string, tags: string, authors: string];
 
-/** Navigation of the blog. */
+/** Navigation of the blog: labels in its order. */
 export function blogSections(labels: BlogLabels): BlogLink[] {
   return labels.map((label, at) => ({ href: BLOG_PATH + (SECTION_PATHS[at] ?? ''), label }));
 }

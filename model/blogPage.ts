@@ -4,18 +4,16 @@ export type ExcerptPart = string | { code: string };
 /** Paragraphs. */
 export type Excerpt = ExcerptPart[][];
 
-/** An entry of `_tags.json`. */
+/** An entry of `_tags.json`; the id is its key. */
 export interface BlogTag {
-  /** Key in `_tags.json`. */
   id: string;
   label: string;
   description: string;
   href: string;
 }
 
-/** An entry of `_authors.json`. */
+/** An entry of `_authors.json`; the id is its key. */
 export interface BlogAuthor {
-  /** Key in `_authors.json`. */
   id: string;
   name: string;
   title: string;

@@ -1,14 +1,13 @@
-/** `release.json`, from which pages fill the offline cache. */
+/** `release.json`, from which pages fill the offline cache. Sizes are compressed bytes; files are by address. */
 export interface Release {
   /** Hash of all other members. */
   id: string;
   /** Entry script: a document that names it belongs to this release. */
   entry: string;
-  /** Compressed bytes of everything. */
   size: number;
   /** Titles of indexed pages by address. */
   pages: Readonly<Record<string, string>>;
-  /** Compressed bytes of other files by address. */
+  /** Of all other files. */
   files: Readonly<Record<string, number>>;
   /** File with all documents and `files` (`model/packedTexts.ts`). */
   packed: { address: string; bytes: number; files: readonly string[] };

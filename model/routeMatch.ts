@@ -32,7 +32,6 @@ export type Reason =
   /** Below `[...]`. */
   | { kind: 'dead' };
 
-/** The file that handles a request. */
 export interface Chosen {
   file: AppFile;
   params: Readonly<Record<string, string>>;
@@ -42,7 +41,6 @@ export interface Chosen {
   renamed: readonly string[];
 }
 
-/** Outcome of a request. */
 export interface RouteMatch {
   /** The message with which the app did not start, word for word. */
   failure?: string | undefined;
@@ -88,7 +86,7 @@ export function reasonValues(reason: Reason): Readonly<Record<string, string>> {
   return { name: 'route.ts', own: '[...]', file: by, ...named };
 }
 
-/** Names of a file's folders that its parameters have under another name. */
+/** As `Chosen.renamed`. */
 export const renamedIn = ({ path }: AppFile, params: Chosen['params']): string[] =>
   [...path.matchAll(/\/\[([^\]]+)\](?=\/)/g)]
     .map(([, name = '']) => name)

@@ -21,17 +21,9 @@ export const menuAddress = text.regex(
   'expected an address that begins with "/" or a scheme, `doc:<id>` or `sidebar:<id>`',
 );
 
-function isLanguageTag(code: string): boolean {
-  try {
-    return /^[a-z]{2,3}(?:-|$)/i.test(code) && Intl.getCanonicalLocales(code).length === 1;
-  } catch {
-    return false;
-  }
-}
-
 const locale = z.strictObject({
   /** BCP 47 language tag. */
-  code: z.string().refine(isLanguageTag, 'expected a language tag such as "en"'),
+  code: z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, 'expected a language tag such as "en"'),
   /** Text in the menu. */
   label: text,
   dir: z.enum(['ltr', 'rtl']),

@@ -30,9 +30,6 @@ import { createPageOutputs } from './pageOutputs.ts';
 import { PROJECT_ROOT, THEME } from './projectRoot.ts';
 import { createSiteContext, createSiteSecurity, type SiteContext } from './siteContext.ts';
 
-/** Language of the engine's own words, which the theme does not show. */
-const ENGINE_LANGUAGE = 'en';
-
 /** The bundler takes an icon in the public folder as a file. */
 function iconOf(icon: UserConfig['icon'], publicDir: string): UserConfig['icon'] {
   return typeof icon === 'string' && icon.startsWith('/') ? pathToFileURL(path.join(publicDir, icon)) : icon;
@@ -153,7 +150,7 @@ export function pluginSite(
     async config(config, { addPlugin }) {
       const site = await load().then(
         (module) => module.site,
-        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+        (error: unknown) => error,
       );
       const root = path.dirname(config.root ?? path.resolve('docs'));
       const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
@@ -174,7 +171,8 @@ export function pluginSite(
         outDir: siteContext.outDir,
         themeDir: hasTheme ? ownTheme : THEME,
         icon: iconOf(config.icon, siteContext.publicDir),
-        lang: ENGINE_LANGUAGE,
+        // Language of the engine's own words, which the theme does not show.
+        lang: 'en',
         // The head script cleans addresses: the engine would redirect on a not-found document.
         route: { ...config.route, cleanUrls: true, cleanUrlsRedirect: false },
         // Menus come from `virtual-docs`: the engine's would read every page at each save. The head script owns the colour mode:

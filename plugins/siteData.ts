@@ -23,30 +23,28 @@ const NEUTRAL: SiteSettings = {
 /** Values that the engine adds for unsupported keys. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { lang: 'en', llms: false, ssg: true };
 
-/** Alternatives to unsupported keys, with these keys. */
-const ALTERNATIVES: Readonly<Record<string, string>> = {
-  'Tags of every page are `builderConfig.html.tags`.': 'head',
-  'Languages are `locales` of site.ts.': 'lang locales themeConfig.locales',
-  'Remove it: every build has Markdown files, llms.txt and llms-full.txt.': 'llms',
-  'The logo is `mark` of site.ts.': 'logo',
-  'The logo leads to the home page.': 'logoHref',
-  'The name beside the logo is `title`.': 'logoText',
-  'Versions of the docs are in docs/_versions.json.': 'multiVersion',
-  'Write the text in pages: Markdown files, search and feeds are made of their sources.': 'replaceRules',
-  'The search is told in docs/_search.json.': 'search',
-  'Remove it: every page is built as HTML.': 'ssg',
-  'Remove it: readers wrap the lines of a block themselves.':
-    'markdown.defaultCodeOverflow markdown.defaultWrapCode',
-  'Colours of code are in theme/styles/tokens.css.': 'markdown.shiki.theme markdown.shiki.themes',
-  'Remove it: lines have addresses in place of numbers.': 'markdown.showLineNumbers',
-  'Pages are the .mdx and .md files of docs: hide one with `draft: true`, or with a name that begins with "_".':
-    'route.exclude route.excludeConvention route.extensions route.include',
-  'Entries of the navbar are in docs/_nav.json.': 'themeConfig.nav',
-  'Entries of the sidebars are in _meta.json of each folder.': 'themeConfig.sidebar',
-};
-
+/** Unsupported keys with their alternatives. */
 const ELSEWHERE = new Map(
-  Object.entries(ALTERNATIVES).flatMap(([cure, keys]) => keys.split(' ').map((key) => [key, cure] as const)),
+  Object.entries({
+    'Tags of every page are `builderConfig.html.tags`.': 'head',
+    'Languages are `locales` of site.ts.': 'lang locales themeConfig.locales',
+    'Remove it: every build has Markdown files, llms.txt and llms-full.txt.': 'llms',
+    'The logo is `mark` of site.ts.': 'logo',
+    'The logo leads to the home page.': 'logoHref',
+    'The name beside the logo is `title`.': 'logoText',
+    'Versions of the docs are in docs/_versions.json.': 'multiVersion',
+    'Write the text in pages: Markdown files, search and feeds are made of their sources.': 'replaceRules',
+    'The search is told in docs/_search.json.': 'search',
+    'Remove it: every page is built as HTML.': 'ssg',
+    'Remove it: readers wrap the lines of a block themselves.':
+      'markdown.defaultCodeOverflow markdown.defaultWrapCode',
+    'Colours of code are in theme/styles/tokens.css.': 'markdown.shiki.theme markdown.shiki.themes',
+    'Remove it: lines have addresses in place of numbers.': 'markdown.showLineNumbers',
+    'Pages are the .mdx and .md files of docs: hide one with `draft: true`, or with a name that begins with "_".':
+      'route.exclude route.excludeConvention route.extensions route.include',
+    'Entries of the navbar are in docs/_nav.json.': 'themeConfig.nav',
+    'Entries of the sidebars are in _meta.json of each folder.': 'themeConfig.sidebar',
+  }).flatMap(([cure, keys]) => keys.split(' ').map((key) => [key, cure] as const)),
 );
 
 /** Lines of keys, found by text search, because the loader reports none. */
