@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { flattenLinks, type SidebarItem } from '../../model/sidebars.ts';
 import { type DocsVersion, mayOpenCategory } from './docsVersions.ts';
-import { choicesOf } from './index.ts';
+import { choicesOf, docsModule } from './index.ts';
 import { createSiteReader } from './siteReader.ts';
 
 const latest = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
@@ -204,5 +204,16 @@ describe('DATA-0 data of a version', () => {
     expect(version('2.0').docs.find(({ id }) => id === 'core/b')?.sidebar).toBe('tutorialsSidebar');
     expect(choicesOf(content(), path.join(dir, 'docs/docs/core/a.md'))).toEqual({});
     expect(choicesOf(content(), path.join(dir, 'elsewhere.mdx'))).toEqual({});
+  });
+
+  test('in development the data changes with front matter and menus, not with text', () => {
+    const first = docsModule(content());
+    fs.appendFileSync(path.join(dir, 'docs/docs/core/a.md'), '\nMore.\n');
+    expect(docsModule(content())).toBe(first);
+    write('docs/core/a.md', 'A', 'outline: false');
+    const changed = docsModule(content());
+    expect(changed).not.toBe(first);
+    meta('docs/core', ['b']);
+    expect(docsModule(content())).not.toBe(changed);
   });
 });

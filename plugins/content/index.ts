@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
@@ -14,7 +15,6 @@ import type { BuildCache } from './buildCache.ts';
 import { checkSite, checkSiteInParts, type Diagnose } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
-import { fingerprintFrontmatter } from './frontmatterFingerprint.ts';
 import { readNavItems } from './menus.ts';
 import { showOverPages } from './overlay.ts';
 import { findPage, frontmatterOf, type SiteReader } from './siteReader.ts';
@@ -23,9 +23,10 @@ import { readMessages, translatedInto } from './translations.ts';
 
 const MODULE = 'virtual-docs';
 
-function docsData(reader: SiteReader): DocsData {
-  const { versions } = reader.site();
-  return {
+/** Text of the module `virtual-docs`. In development its front matter is a part of it: the application must reload. */
+export function docsModule(reader: SiteReader): string {
+  const { versions, sources } = reader.site();
+  const data: DocsData = {
     nav: readNavItems(reader.options.docsDir),
     versions: versions.map(({ mainDocId, docs, draftIds, sidebars, ...version }) => version),
     sidebars: Object.fromEntries(
@@ -35,43 +36,11 @@ function docsData(reader: SiteReader): DocsData {
       ]),
     ),
   };
-}
-
-function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlugin {
-  const file = path.join(generatedDir, 'docs.js');
-  const factsFile = path.join(generatedDir, 'facts.txt');
-  const writeFacts = () => writeIfChanged(factsFile, fingerprintFrontmatter(reader.options.docsDir));
-  return {
-    name: 'content:data',
-    setup(api) {
-      writeIfChanged(file, '// Its content is made while bundling.\n');
-      api.modifyBundlerChain((chain, { environment, isDev }) => {
-        chain.resolve.alias.set(MODULE, file);
-        if (!isDev || !isForBrowsers(environment)) return;
-        // Before the first compilation: writing the file during a compilation triggers another one.
-        writeFacts();
-        chain.plugin('content-facts').use(
-          class {
-            apply(compiler: Rspack.Compiler) {
-              // A changed fingerprint triggers a separate compilation, after that of the changed page.
-              compiler.hooks.watchRun.tap('content-facts', writeFacts);
-            }
-          },
-        );
-      });
-      api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
-        const data = `export default ${JSON.stringify(docsData(reader))};`;
-        if (reader.options.production) {
-          addContextDependency(reader.options.docsDir);
-          return data;
-        }
-        addDependency(factsFile);
-        // The application reads this data once, so it must reload.
-        const facts = JSON.stringify(fs.readFileSync(factsFile, 'utf8'));
-        return `${data}\nexport const facts = ${facts};\nimport.meta.webpackHot?.decline();`;
-      });
-    },
-  };
+  const text = `export default ${JSON.stringify(data)};`;
+  if (reader.options.production) return text;
+  const frontmatter = JSON.stringify([...sources.values()].map(({ parsed }) => frontmatterOf(parsed)));
+  const hash = createHash('sha256').update(frontmatter).digest('hex');
+  return `${text}\nexport const hash = '${hash}';\nimport.meta.webpackHot?.decline();`;
 }
 
 /** Sidebar and neighbours from the front matter of a page. */
@@ -128,27 +97,37 @@ function createMetaFiles(reader: SiteReader, generatedDir: string) {
   };
 }
 
-/** Development: watches pages, public files and theme, and shows problems over the page. */
-function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPlugin {
+/** Serves `virtual-docs`. Development also watches pages, public files and theme, and shows problems over the page. */
+function rsbuildPluginDocs(
+  reader: SiteReader,
+  { generatedDir, diagnose }: Pick<ContentPluginOptions, 'generatedDir' | 'diagnose'>,
+): RsbuildPlugin {
   const { docsDir, publicDirs, sources } = reader.options;
   const isFolder = (source: string) => fs.statSync(source).isDirectory();
+  const file = path.join(generatedDir, 'docs.js');
+  const write = () => writeIfChanged(file, docsModule(reader));
   return {
-    name: 'content:overlay',
+    name: 'content:docs',
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
+        chain.resolve.alias.set(MODULE, file);
+        // Before the first compilation: writing the file during a compilation triggers another one.
+        write();
         if (!isDev || !isForBrowsers(environment)) return;
-        chain.plugin('content-watch').use(
+        chain.plugin('content').use(
           class {
             apply(compiler: Rspack.Compiler) {
               // First listener: all others read the refreshed site.
-              compiler.hooks.watchRun.tap({ name: 'content-watch', stage: -1 }, reader.refresh);
+              compiler.hooks.watchRun.tap({ name: 'content-read', stage: -1 }, reader.refresh);
+              // Changed data triggers a separate compilation, after that of the changed page.
+              compiler.hooks.watchRun.tap('content-write', () => void write());
               compiler.hooks.afterCompile.tap(
                 'content-watch',
                 ({ contextDependencies, fileDependencies }) => {
                   for (const dir of [docsDir, ...publicDirs, ...sources.filter(isFolder)])
                     contextDependencies.add(dir);
-                  for (const file of sources.filter((source) => !isFolder(source)))
-                    fileDependencies.add(file);
+                  for (const source of sources.filter((source) => !isFolder(source)))
+                    fileDependencies.add(source);
                 },
               );
             }
@@ -188,7 +167,7 @@ export function pluginContent(
     if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
     if (!production) return;
     cache.read('checked', reader.digest(), () => {
-      const diagnostics = checkSite(reader, true, diagnose);
+      const diagnostics = checkSite(reader, diagnose);
       if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
       return '';
     });
@@ -238,11 +217,7 @@ export function pluginContent(
       if (production) for (const file of engineData.keys()) metaFiles.write(file);
     },
     builderConfig: {
-      plugins: [
-        rsbuildPluginData(reader, generatedDir),
-        rsbuildPluginOverlay(reader, diagnose),
-        metaFiles.plugin,
-      ],
+      plugins: [rsbuildPluginDocs(reader, { generatedDir, diagnose }), metaFiles.plugin],
     },
   };
 }

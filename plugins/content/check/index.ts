@@ -192,16 +192,13 @@ function themeFiles(sources: readonly string[]): string[] {
 /** Problems of the elements and the Markdown of a page. */
 export type Diagnose = (file: string) => readonly Diagnostic[];
 
-/** Yields the problems of a site in chunks of a few ms. @param production leaves drafts out. */
-export function* checkParts(
-  { site: siteOf, options, parse }: SiteReader,
-  production: boolean,
-  diagnose: Diagnose,
-): Generator<Diagnostic[]> {
+/** Yields the problems of a site in chunks of a few ms. */
+function* checkParts(reader: SiteReader, diagnose: Diagnose): Generator<Diagnostic[]> {
+  const { options, parse } = reader;
   // All other checks depend on the settings.
   const problems = options.problems?.() ?? [];
   if (problems.length > 0) return yield [...problems];
-  const site = siteOf(production);
+  const site = reader.site();
   // A broken list of versions would make every doc an error.
   if (site.versionDiagnostics.length > 0) return yield [...site.versionDiagnostics];
   const sources = [...site.sources.values()];
@@ -251,13 +248,9 @@ export function* checkParts(
     yield targetsOf({ file, route: undefined }, parse(file).targets);
 }
 
-/** All problems of a site, sorted by file and line. @param production leaves drafts out. */
-export function checkSite(
-  reader: SiteReader,
-  production: boolean,
-  diagnose: Diagnose = () => [],
-): Diagnostic[] {
-  return sortDiagnostics([...checkParts(reader, production, diagnose)].flat());
+/** All problems of a site, sorted by file and line. */
+export function checkSite(reader: SiteReader, diagnose: Diagnose = () => []): Diagnostic[] {
+  return sortDiagnostics([...checkParts(reader, diagnose)].flat());
 }
 
 /**
@@ -270,7 +263,7 @@ export async function checkSiteInParts(
   isObsolete: () => boolean,
 ): Promise<Diagnostic[] | undefined> {
   const found: Diagnostic[] = [];
-  for (const part of checkParts(reader, false, diagnose)) {
+  for (const part of checkParts(reader, diagnose)) {
     found.push(...part);
     await setImmediate();
     if (isObsolete()) return undefined;
