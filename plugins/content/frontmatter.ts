@@ -30,16 +30,13 @@ export function docsOf(frontmatter: unknown): readonly string[] {
 }
 
 /** Fewer questions are too little text for the search; more questions blur the subject of the page. */
-export const MIN_ASKS = 3;
-export const MAX_ASKS = 40;
+const MIN_ASKS = 3;
+const MAX_ASKS = 40;
 
 /** In characters: a line of the file. */
-export const MAX_ASK_LENGTH = 100;
+const MAX_ASK_LENGTH = 100;
 
-/** Key of a question, without its case. */
-export const askKey = (ask: string) => ask.trim().toLowerCase();
-
-export const asksSchema = z
+const asksSchema = z
   .array(text.max(MAX_ASK_LENGTH, { error: `expected at most ${MAX_ASK_LENGTH} characters` }), {
     error: 'expected lines such as `- blocked by browser`',
   })
@@ -87,8 +84,6 @@ export const pageSchema = z
     blog: z.literal('list').optional().describe('A page of the blog that is no post.'),
   })
   .describe('Front matter of a page.');
-
-export const PAGE_KEYS: readonly string[] = Object.keys(pageSchema.shape);
 
 export const PAGE_FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: Name of the page`.',

@@ -6,7 +6,7 @@ import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { OFFLINE_PATH } from '../../model/names.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
-import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
+import { pathOfDocId } from '../../model/versions.ts';
 import { rsbuildPluginDependencies } from '../engine/dependencies.ts';
 import { isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
@@ -43,23 +43,22 @@ export function docsModule(reader: SiteReader): string {
   return `${text}\nexport const hash = '${hash}';\nimport.meta.webpackHot?.decline();`;
 }
 
-/** Sidebar and neighbours from the front matter of a page. */
-export function choicesOf(reader: SiteReader, file: string): DocChoices {
-  if (!fs.existsSync(file)) return {};
+/** Sidebar and neighbours from the front matter of a page; undefined for none. */
+export function choicesOf(reader: SiteReader, file: string): DocChoices | undefined {
+  if (!fs.existsSync(file)) return undefined;
   const data = frontmatterOf(reader.parse(file));
   // Most pages set none of them: saves reading the site.
-  if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return {};
+  if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return undefined;
   const site = reader.site();
-  const version = versionOfPath(site.sources.get(file)?.route ?? '', site.versions);
-  if (!version) return {};
+  const version = site.sources.get(file)?.page?.version;
+  if (!version) return undefined;
   const neighbour = (id: unknown): SidebarLink | null | undefined => {
     if (typeof id !== 'string') return id === false ? null : undefined;
     const page = findPage(site, pathOfDocId(id, version));
     return page && linkTo(page);
   };
   const sidebar = reader.options.sidebars.find(({ id }) => id === data.sidebar)?.id;
-  const choices = { sidebar, previous: neighbour(data.previous), next: neighbour(data.next) };
-  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
+  return { sidebar, previous: neighbour(data.previous), next: neighbour(data.next) };
 }
 
 function translationOf({ options }: SiteReader, file: string): PageMeta['translation'] {
@@ -71,16 +70,12 @@ function translationOf({ options }: SiteReader, file: string): PageMeta['transla
 /** Data that this plugin adds to the chunk of a page. */
 function metaOf(reader: SiteReader, file: string): PageMeta {
   const { docsDir } = reader.options;
-  const docs = choicesOf(reader, file);
-  const { published, updated } = reader.datesOf(file);
-  const translation = translationOf(reader, file);
   return {
-    ...(published ? { published } : {}),
-    ...(updated ? { updated } : {}),
+    ...reader.datesOf(file),
     // Generated pages are outside of `docsDir`.
-    ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(docsDir, file)) } : {}),
-    ...(Object.keys(docs).length > 0 ? { docs } : {}),
-    ...(translation ? { translation } : {}),
+    source: file.startsWith(docsDir + path.sep) ? toPosix(path.relative(docsDir, file)) : undefined,
+    docs: choicesOf(reader, file),
+    translation: translationOf(reader, file),
   };
 }
 

@@ -5,7 +5,7 @@ import { parseReference } from '../../../model/references.ts';
 import { routeKey } from '../../../model/routes.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
 import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagnostic.ts';
-import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../frontmatter.ts';
+import { asksOf, PAGE_FIXES, pageSchema } from '../frontmatter.ts';
 import { diagnosticsOf } from '../located.ts';
 import { readMeta, readNav } from '../menus.ts';
 import { isFuture } from '../pageDates.ts';
@@ -14,7 +14,7 @@ import { docIdsOf, frontmatterOf, linkedRoutes, type SiteReader, type Source } f
 import { listBelow, type SourceFile } from '../sourceFiles.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
-import { type Checked, checkImage, checkLink, checkReference, type PageSource } from './links.ts';
+import { type Checked, checkImage, checkLink, checkReference, type PageSource, partsOf } from './links.ts';
 import { checkPageText } from './pageText.ts';
 import { checkMoved, checkPublished } from './publishedAnchors.ts';
 
@@ -55,9 +55,8 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     });
   if (site.contribution.owns(file, data)) return future(['updated']);
   const { error } = pageSchema.safeParse(data);
-  const invalid = error
-    ? diagnosticsOf(file, frontmatter, error, { fixes: PAGE_FIXES, keys: PAGE_KEYS })
-    : [];
+  const keys = Object.keys(pageSchema.shape);
+  const invalid = error ? diagnosticsOf(file, frontmatter, error, { fixes: PAGE_FIXES, keys }) : [];
   const version = versionOfPath(route, site.versions);
   const unknown = ['sidebar', 'previous', 'next'].flatMap((key) => {
     const id = data[key];
@@ -71,44 +70,34 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
   return [...invalid, ...unknown, ...future(['date', 'updated'])];
 }
 
-/** Duplicate ids of headings: explicit ids need not be unique. */
-function checkIds({ file, parsed }: Source): Diagnostic[] {
-  const lines = new Map<string, number>();
-  return parsed.headings.flatMap(({ id, line }) => {
-    const before = lines.get(id);
-    lines.set(id, before ?? line);
-    if (id === '' || before === undefined) return [];
-    const reason = `"#${id}" is the id of the heading in line ${before}, too. Give one of them another id.`;
-    return [diagnostic(file, line, reason)];
-  });
-}
-
-/** Headings of imported parts: duplicate ids on the page, and a second heading of level 1. */
-function checkImported({ site: { sources } }: Checked, page: Source): Diagnostic[] {
-  if (page.route === undefined) return [];
-  const owners = new Map(page.parsed.headings.map(({ id }) => [id, page.file]));
-  let title = page.parsed.headings.find(({ depth }) => depth === 1) && page.file;
-  const seen = new Set<string>();
-  const problemsOf = ({ file, parsed }: Source): string[] =>
-    parsed.targets.flatMap(({ url, kind }) => {
-      const part = kind === 'import' ? sources.get(path.resolve(path.dirname(file), url)) : undefined;
-      if (!part || seen.has(part.file)) return [];
-      seen.add(part.file);
-      const problems = part.parsed.headings.flatMap(({ id, depth, line }) => {
-        const where = `${relative(part.file)}:${line}`;
-        const owner = owners.get(id);
-        owners.set(id, owner ?? part.file);
-        if (depth === 1 && title)
-          return [`A page has one heading of level 1. Begin that of ${where} with \`##\`.`];
-        if (depth === 1) title = part.file;
-        if (owner === undefined || owner === part.file || id === '') return [];
-        return [
-          `"#${id}" is the id of a heading in ${relative(owner)} and in ${where}. Give one of them another id.`,
-        ];
-      });
-      return [...problems, ...problemsOf(part)];
-    });
-  return problemsOf(page).map((reason) => diagnostic(page.file, 1, reason));
+/** Headings of a page and its parts: duplicate ids (explicit ids need not be unique), and another heading of level 1. */
+function checkHeadings({ site }: Checked, source: Source): Diagnostic[] {
+  const owners = new Map<string, { file: string; line: number }>();
+  let hasTitle = false;
+  const sources = source.route === undefined ? [source] : partsOf(site, source);
+  return sources.flatMap(({ file, parsed }) =>
+    parsed.headings.flatMap(({ id, depth, line }) => {
+      const isOwn = file === source.file;
+      const where = `${relative(file)}:${line}`;
+      const isSecond = depth === 1 && hasTitle;
+      hasTitle ||= depth === 1;
+      if (isSecond && !isOwn) {
+        const reason = `A page has one heading of level 1. Begin that of ${where} with \`##\`.`;
+        return diagnostic(source.file, 1, reason);
+      }
+      const owner = owners.get(id);
+      owners.set(id, owner ?? { file, line });
+      if (!owner || id === '') return [];
+      if (isOwn) {
+        const reason = `"#${id}" is the id of the heading in line ${owner.line}, too. Give one of them another id.`;
+        return diagnostic(file, line, reason);
+      }
+      // The part has this problem itself.
+      if (owner.file === file) return [];
+      const reason = `"#${id}" is the id of a heading in ${relative(owner.file)} and in ${where}. Give one of them another id.`;
+      return diagnostic(source.file, 1, reason);
+    }),
+  );
 }
 
 /** Characters that addresses need not encode, and letters and digits of any script. */
@@ -146,7 +135,7 @@ function* checkAsks({ site: { versions }, pages }: Checked): Generator<Diagnosti
   for (const { file, route, parsed } of pages) {
     const scope = versionOfPath(route, versions)?.path ?? '';
     for (const [at, ask] of asksOf(frontmatterOf(parsed)).entries()) {
-      const key = `${scope} ${askKey(ask)}`;
+      const key = `${scope} ${ask.toLowerCase()}`;
       const owner = owners.get(key);
       owners.set(key, owner ?? file);
       if (owner === undefined) continue;
@@ -175,7 +164,7 @@ function checkVersions({ site, options }: Checked): Diagnostic[] {
   return missing.map(({ name, path: root }) => {
     const line = lines.findIndex((text) => text.includes(JSON.stringify(name))) + 1;
     const reason = `The docs version "${name}" has no main doc: there is no page ${root}/. Create ${relative(options.docsDir)}${root}/index.mdx.`;
-    return diagnostic(file, Math.max(1, line), reason);
+    return diagnostic(file, line, reason);
   });
 }
 
@@ -217,16 +206,12 @@ function* checkParts(reader: SiteReader, diagnose: Diagnose): Generator<Diagnost
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
       ...inText,
-      ...checkIds(source),
+      ...checkHeadings(checked, source),
       ...(source.parsed.tree ? diagnose(source.file).filter(({ line }) => !lines.has(line)) : []),
     ];
   }
   for (const source of sources)
-    yield [
-      ...checkImported(checked, source),
-      ...checkMoved(checked, source),
-      ...targetsOf(source, source.parsed.targets),
-    ];
+    yield [...checkMoved(checked, source), ...targetsOf(source, source.parsed.targets)];
   yield [
     ...site.contribution.diagnostics,
     ...checkVersions(checked),

@@ -33,16 +33,21 @@ const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 /** Addresses of other sites or schemes. */
 const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Ids on a page, including those of imported parts. */
-export function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
-  seen.add(file);
-  const ids = new Set(parsed.ids);
-  for (const { url, kind } of parsed.targets) {
-    const part = kind === 'import' ? site.sources.get(path.resolve(path.dirname(file), url)) : undefined;
-    if (part && !seen.has(part.file)) for (const id of idsOf(site, part, seen)) ids.add(id);
-  }
-  return ids;
+/** A source, and the parts that it imports, also through other parts. */
+export function partsOf({ sources }: Site, source: Source): Source[] {
+  const found = new Set([source]);
+  // The loop goes on with the parts that it adds.
+  for (const { file, parsed } of found)
+    for (const { url, kind } of parsed.targets) {
+      const part = kind === 'import' ? sources.get(path.resolve(path.dirname(file), url)) : undefined;
+      if (part) found.add(part);
+    }
+  return [...found];
 }
+
+/** Ids on a page, including those of imported parts. */
+export const idsOf = (site: Site, source: Source): ReadonlySet<string> =>
+  new Set(partsOf(site, source).flatMap(({ parsed }) => [...parsed.ids]));
 
 function checkAnchor(site: Site, url: string, hash: string, page: Source): string[] {
   const id = decodePart(hash);

@@ -105,7 +105,6 @@ function parseRequest(
   if (!/^[a-z0-9-]+$/.test(id))
     fail(`the request "${title}" needs a name: "# @name lower-case-with-dashes".`);
   if (before.includes(id)) fail(`the name "${id}" is used twice.`);
-  const check = readCheck(tags, before, fail);
   const requestLine = lines[at] ?? '';
   const [, method = '', url = ''] = /^([A-Z]+)\s+(\S+)(?:\s+HTTP\/1\.1)?\s*$/.exec(requestLine) ?? [];
   if (!url.startsWith(HOST)) failAt(at, `expected "METHOD {{host}}/path", found "${requestLine}".`);
@@ -123,8 +122,8 @@ function parseRequest(
     target: url.slice(HOST.length) || '/',
     headers,
     body: rest.slice(end).join('\n').trim() || undefined,
-    ...(tags.has('cookie-jar') && { cookieJar: true }),
-    ...(check && { check }),
+    cookieJar: tags.has('cookie-jar') || undefined,
+    check: readCheck(tags, before, fail),
   };
 }
 
