@@ -71,7 +71,6 @@ beforeEach(() => {
     { type: 'dir', name: 'hidden' },
     'soon',
     { type: 'dir', name: 'tutorials', label: 'Tutorials' },
-    { type: 'custom-link', label: 'Source', link: 'https://example.com' },
   ]);
 });
 
@@ -114,19 +113,17 @@ describe('DATA-0 data of a version', () => {
         linkUnlisted: true,
         items: [{ type: 'link', label: 'Shown', href: '/docs/hidden/shown' }],
       },
-      { type: 'link', label: 'Source', href: 'https://example.com' },
     ]);
     expect(tutorialsSidebar).toEqual([{ type: 'link', label: 'Hello', href: '/docs/tutorials/hello' }]);
   });
 
-  test('a sidebar of a folder has every entry of its menu: links to other places, and its index page', () => {
-    meta('docs/tutorials', ['hello', { type: 'custom-link', label: 'More', link: 'https://example.com/' }]);
+  test('a sidebar of a folder has its index page, and another has a page beside the folder', () => {
     const links = () => version('2.0').sidebars.tutorialsSidebar.map(({ href }) => href);
-    expect(links()).toEqual(['/docs/tutorials/hello', 'https://example.com/']);
+    expect(links()).toEqual(['/docs/tutorials/hello']);
     write('docs/tutorials/index.mdx', 'All tutorials');
-    expect(links()).toEqual(['/docs/tutorials/', '/docs/tutorials/hello', 'https://example.com/']);
+    expect(links()).toEqual(['/docs/tutorials/', '/docs/tutorials/hello']);
     fs.renameSync(path.join(dir, 'docs/docs/tutorials/index.mdx'), path.join(dir, 'docs/docs/tutorials.mdx'));
-    expect(links()).toEqual(['/docs/tutorials/hello', 'https://example.com/']);
+    expect(links()).toEqual(['/docs/tutorials/hello']);
     expect(version('2.0').sidebars.tutorialSidebar).toContainEqual({
       type: 'link',
       label: 'Tutorials',

@@ -59,15 +59,13 @@ function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
   const pageIn = (name: string) =>
     pageOf(routeOf(`${toPosix(path.relative(docsDir, path.join(dir, name)))}.mdx`));
   return entries.flatMap((entry): FolderItem[] => {
-    if (entry.type === 'custom-link')
-      return [{ item: { type: 'link', label: entry.label, href: entry.link } }];
     const below = path.join(dir, entry.name);
     if (entry.type === 'file') {
       const page = pageIn(entry.name);
       return page ? [{ item: linkTo(page, entry.label) }] : [];
     }
     if (skip.has(below) || !fs.existsSync(below)) return [];
-    const listsIndex = readMetaEntries(below)?.some((item) => item.type === 'file' && item.name === 'index');
+    const listsIndex = readMetaEntries(below)?.some(({ type, name }) => type === 'file' && name === 'index');
     const items = itemsOf(reader, below)
       .map(({ item }) => item)
       .filter(

@@ -1,6 +1,7 @@
 /** Front matter of pages: its schema, and the values of single keys. Posts add keys in `blog/schema.ts`. */
 import { z } from 'zod';
 import { PLAYGROUND } from '../../model/names.ts';
+import { isFuture } from './pageDates.ts';
 
 const text = z.string().trim().min(1);
 
@@ -13,6 +14,11 @@ export const oneLine = z
 
 const neighbour = z
   .union([text, z.literal(false)], { error: 'expected the id of a doc, or false for none' })
+  .optional();
+
+const day = z.iso
+  .date({ error: 'expected a day such as 2025-11-01' })
+  .refine((given) => !isFuture(given), 'expected a day that is not in the future')
   .optional();
 
 const moved = z.record(text, text.regex(/^\//, 'expected an address such as /docs/other/page#new-anchor'), {
@@ -69,14 +75,8 @@ export const pageSchema = z
     asks: asksSchema.optional(),
     outline: z.boolean().optional().describe('False: no list of the headings.'),
     search: z.boolean().optional().describe('False: not in the search.'),
-    date: z.iso
-      .date({ error: 'expected a day such as 2025-11-01' })
-      .optional()
-      .describe('Day of publication. Default: of the first commit in git.'),
-    updated: z.iso
-      .date({ error: 'expected a day such as 2025-11-01' })
-      .optional()
-      .describe('Day of the last change. Default: of the last commit in git.'),
+    date: day.describe('Day of publication. Default: of the first commit in git.'),
+    updated: day.describe('Day of the last change. Default: of the last commit in git.'),
     moved: moved
       .optional()
       .describe('Headings that now stand elsewhere: their old anchor, and the address that it leads to.'),

@@ -37,12 +37,9 @@ const label = text.optional().describe('What readers see. Default: the title of 
 const metaEntry = z.union(
   [
     name.transform((page) => ({ type: 'file' as const, name: page, label: undefined })),
-    z.discriminatedUnion('type', [
-      z.strictObject({ type: z.enum(['file', 'dir']), name, label }),
-      z.strictObject({ type: z.literal('custom-link'), label: text, link: menuAddress }),
-    ]),
+    z.strictObject({ type: z.enum(['file', 'dir']), name, label }),
   ],
-  { error: 'expected the name of a page, or an entry of the type "file", "dir" or "custom-link"' },
+  { error: 'expected the name of a page, or an entry of the type "file" or "dir"' },
 );
 
 /** An entry of `_meta.json`; `name` has no extension. */
@@ -50,7 +47,7 @@ export type MetaEntry = z.output<typeof metaEntry>;
 
 const readFolderEntries = (file: string) => readJson(file, z.array(metaEntry));
 
-/** @returns `route` is the base of relative links. */
+/** Items of `_nav.json`, and their links. */
 export function readNav(docsDir: string) {
   const file = path.join(docsDir, '_nav.json');
   const keys = Object.keys(navEntry.shape);
@@ -58,7 +55,7 @@ export function readNav(docsDir: string) {
   const targets = items.map(
     ({ link }, at): Target => ({ url: link, line: lineOf([at, 'link']), kind: 'element' }),
   );
-  return { file, route: '/', items, targets, diagnostics };
+  return { file, items, targets, diagnostics };
 }
 
 /** Items of `_nav.json`; `readNav` reports its problems. */
@@ -73,39 +70,32 @@ export function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
     .sort();
 }
 
-/** @returns as `readNav`. */
-export function readMeta(docsDir: string) {
-  return listBelow(docsDir)
-    .filter((each) => path.basename(each) === '_meta.json')
-    .map((each) => {
-      const file = path.join(docsDir, each);
-      const { value = [], lineOf, diagnostics } = readFolderEntries(file);
-      const targets: Target[] = [];
-      const lines = new Map<string, number>();
-      const wrong = value.flatMap((entry, at): Diagnostic[] => {
-        if (entry.type === 'custom-link') {
-          targets.push({ url: entry.link, line: lineOf([at, 'link']), kind: 'element' });
-          return [];
-        }
-        const kind = entry.type === 'file' ? 'page' : 'folder';
-        const own = `${kind} "${entry.name}"`;
-        const names = namesIn(path.dirname(file), entry.type);
-        if (!names.includes(entry.name)) {
-          const reason = `There is no ${own} beside this file. ${available(`${kind}s`, entry.name, names)}`;
-          return [diagnostic(file, lineOf([at, 'name']), reason)];
-        }
-        const before = lines.get(own);
-        lines.set(own, before ?? lineOf([at]));
-        if (before === undefined) return [];
-        const reason = `The ${own} is in line ${before}, too. Remove one of the two.`;
-        return [diagnostic(file, lineOf([at]), reason)];
-      });
-      const route = `/${each.replace(/_meta\.json$/, '')}`;
-      return { file, route, targets, diagnostics: [...diagnostics, ...wrong] };
+/** Problems of all `_meta.json`. */
+export function checkMenus(docsDir: string): Diagnostic[] {
+  const names = listBelow(docsDir).filter((each) => path.basename(each) === '_meta.json');
+  return names.flatMap((each) => {
+    const file = path.join(docsDir, each);
+    const { value = [], lineOf, diagnostics } = readFolderEntries(file);
+    const lines = new Map<string, number>();
+    const wrong = value.flatMap((entry, at): Diagnostic[] => {
+      const kind = entry.type === 'file' ? 'page' : 'folder';
+      const own = `${kind} "${entry.name}"`;
+      const found = namesIn(path.dirname(file), entry.type);
+      if (!found.includes(entry.name)) {
+        const reason = `There is no ${own} beside this file. ${available(`${kind}s`, entry.name, found)}`;
+        return [diagnostic(file, lineOf([at, 'name']), reason)];
+      }
+      const before = lines.get(own);
+      lines.set(own, before ?? lineOf([at]));
+      if (before === undefined) return [];
+      const reason = `The ${own} is in line ${before}, too. Remove one of the two.`;
+      return [diagnostic(file, lineOf([at]), reason)];
     });
+    return [...diagnostics, ...wrong];
+  });
 }
 
-/** Entries of `_meta.json`; undefined without one. `readMeta` reports its problems. */
+/** Entries of `_meta.json`; undefined without one. `checkMenus` reports its problems. */
 export function readMetaEntries(dir: string): MetaEntry[] | undefined {
   const file = path.join(dir, '_meta.json');
   return fs.existsSync(file) ? (readFolderEntries(file).value ?? []) : undefined;

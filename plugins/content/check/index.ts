@@ -7,8 +7,7 @@ import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versio
 import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagnostic.ts';
 import { asksOf, PAGE_FIXES, pageSchema } from '../frontmatter.ts';
 import { diagnosticsOf } from '../located.ts';
-import { readMeta, readNav } from '../menus.ts';
-import { isFuture } from '../pageDates.ts';
+import { checkMenus, readNav } from '../menus.ts';
 import type { Target } from '../parse.ts';
 import { docIdsOf, frontmatterOf, linkedRoutes, type SiteReader, type Source } from '../siteReader.ts';
 import { listBelow, type SourceFile } from '../sourceFiles.ts';
@@ -46,14 +45,7 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     return parsed.diagnostics.length > 0 || !/\.mdx?$/.test(file) ? [] : [diagnostic(file, 1, reason)];
   }
   const data = frontmatterOf(parsed);
-  const future = (keys: readonly string[]) =>
-    keys.flatMap((key) => {
-      const day = data[key];
-      if (typeof day !== 'string' || !isFuture(day)) return [];
-      const reason = `"${key}": ${day} is in the future. Correct the date.`;
-      return diagnostic(file, frontmatter.lineOf([key]), reason);
-    });
-  if (site.contribution.owns(file, data)) return future(['updated']);
+  if (site.contribution.owns(file, data)) return [];
   const { error } = pageSchema.safeParse(data);
   const keys = Object.keys(pageSchema.shape);
   const invalid = error ? diagnosticsOf(file, frontmatter, error, { fixes: PAGE_FIXES, keys }) : [];
@@ -67,7 +59,7 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     const kind = key === 'sidebar' ? 'sidebar' : 'doc';
     return checkReference(checked, `${kind}:${id}`, version).map((reason) => diagnostic(file, line, reason));
   });
-  return [...invalid, ...unknown, ...future(['date', 'updated'])];
+  return [...invalid, ...unknown];
 }
 
 /** Headings of a page and its parts: duplicate ids (explicit ids need not be unique), and another heading of level 1. */
@@ -222,11 +214,11 @@ function* checkParts(reader: SiteReader, diagnose: Diagnose): Generator<Diagnost
   ];
   if (options.languages)
     yield checkTranslations(options.languages.words, options.languages.locales, options.docsDir);
-  const metaFiles = readMeta(options.docsDir);
-  for (const { file, route, targets, diagnostics } of [readNav(options.docsDir), ...metaFiles])
-    yield [...diagnostics, ...targetsOf({ file, route }, targets)];
+  const nav = readNav(options.docsDir);
+  yield [...nav.diagnostics, ...targetsOf({ file: nav.file, route: '/' }, nav.targets)];
+  const inMenus = checkMenus(options.docsDir);
   // The sidebars lack every entry of a broken file.
-  if (metaFiles.every(({ diagnostics }) => diagnostics.length === 0)) yield checkSidebars(checked);
+  yield inMenus.length > 0 ? inMenus : checkSidebars(checked);
   for (const { file, targets } of site.contribution.images)
     yield targetsOf({ file, route: undefined }, targets);
   for (const file of themeFiles(options.sources))

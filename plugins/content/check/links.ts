@@ -147,22 +147,18 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
 export function checkImage(checked: Checked, { url }: Target, from: SourceFile): string[] {
   if (FOREIGN.test(url)) return foreignProblems(url);
   const [pathname = ''] = url.split(/[?#]/);
-  if (pathname.startsWith('/')) {
-    if (isServed(checked, pathname)) return [];
-    const images = checked.options.publicDirs
-      .flatMap(listBelow)
-      .filter((name) => IMAGE.test(name))
-      .map((name) => `/${name}`);
-    const folders = checked.options.publicDirs.map(relative);
-    return [
-      `Missing image "${url}": no such file in ${folders.join(' or ')}. ${available('images', url, images)}`,
-    ];
-  }
+  const { publicDirs } = checked.options;
+  const isPublic = pathname.startsWith('/');
   const dir = path.dirname(from.file);
-  if (fs.existsSync(path.resolve(dir, decodePart(pathname)))) return [];
-  const images = listBelow(dir).filter((name) => IMAGE.test(name));
+  const isThere = isPublic
+    ? isServed(checked, pathname)
+    : fs.existsSync(path.resolve(dir, decodePart(pathname)));
+  if (isThere) return [];
+  const place = isPublic ? `in ${publicDirs.map(relative).join(' or ')}` : 'beside the page';
+  const images = (isPublic ? publicDirs : [dir]).flatMap(listBelow).filter((name) => IMAGE.test(name));
+  const names = isPublic ? images.map((name) => `/${name}`) : images;
   return [
-    `Missing image "${url}": no such file beside the page. ${available('images', url.replace(/^\.\//, ''), images)}`,
+    `Missing image "${url}": no such file ${place}. ${available('images', url.replace(/^\.\//, ''), names)}`,
   ];
 }
 
