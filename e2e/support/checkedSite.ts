@@ -39,7 +39,7 @@ export function content(given: Partial<SiteReaderOptions> = {}) {
 
 /** The problems of a site as `file:line: reason`, with paths relative to its folder. */
 export function problems(given: Partial<SiteReaderOptions> = {}, production = true): string[] {
-  return checkSite(content(given), production).map(
+  return checkSite(content({ production, ...given })).map(
     ({ file, line, reason }) => `${path.relative(dir, file)}:${line}: ${reason}`,
   );
 }

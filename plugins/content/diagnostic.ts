@@ -1,16 +1,21 @@
 import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
-import { VFileMessage } from 'vfile-message';
 import { toPosix } from './sourceFiles.ts';
 
-/** A problem of the site's files and its fix: a message with `file` and the 1-based `line`. */
-export type Diagnostic = VFileMessage & { file: string; line: number };
-
-/** @param reason problem and fix as whole sentences. */
-export function diagnostic(file: string, line: number, reason: string): Diagnostic {
-  const message = new VFileMessage(reason, { place: { line, column: 1 } });
-  return Object.assign(message, { file, line });
+/** A problem of the site's files. */
+export interface Diagnostic {
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** Problem and fix as whole sentences. */
+  reason: string;
 }
+
+export const diagnostic = (file: string, line: number, reason: string): Diagnostic => ({
+  file,
+  line,
+  reason,
+});
 
 /** Path relative to the working directory. */
 export const relative = (file: string) => toPosix(path.relative(process.cwd(), file));

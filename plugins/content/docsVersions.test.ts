@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { flattenLinks, type SidebarItem } from '../../model/sidebars.ts';
 import { type DocsVersion, mayOpenCategory } from './docsVersions.ts';
-import { choicesOf } from './index.ts';
+import { choicesOf, docsModule } from './index.ts';
 import { createSiteReader } from './siteReader.ts';
 
 const latest = { name: '2.0', label: '2.0', path: '/docs', isLast: true };
@@ -71,7 +71,6 @@ beforeEach(() => {
     { type: 'dir', name: 'hidden' },
     'soon',
     { type: 'dir', name: 'tutorials', label: 'Tutorials' },
-    { type: 'custom-link', label: 'Source', link: 'https://example.com' },
   ]);
 });
 
@@ -114,19 +113,17 @@ describe('DATA-0 data of a version', () => {
         linkUnlisted: true,
         items: [{ type: 'link', label: 'Shown', href: '/docs/hidden/shown' }],
       },
-      { type: 'link', label: 'Source', href: 'https://example.com' },
     ]);
     expect(tutorialsSidebar).toEqual([{ type: 'link', label: 'Hello', href: '/docs/tutorials/hello' }]);
   });
 
-  test('a sidebar of a folder has every entry of its menu: links to other places, and its index page', () => {
-    meta('docs/tutorials', ['hello', { type: 'custom-link', label: 'More', link: 'https://example.com/' }]);
+  test('a sidebar of a folder has its index page, and another has a page beside the folder', () => {
     const links = () => version('2.0').sidebars.tutorialsSidebar.map(({ href }) => href);
-    expect(links()).toEqual(['/docs/tutorials/hello', 'https://example.com/']);
+    expect(links()).toEqual(['/docs/tutorials/hello']);
     write('docs/tutorials/index.mdx', 'All tutorials');
-    expect(links()).toEqual(['/docs/tutorials/', '/docs/tutorials/hello', 'https://example.com/']);
+    expect(links()).toEqual(['/docs/tutorials/', '/docs/tutorials/hello']);
     fs.renameSync(path.join(dir, 'docs/docs/tutorials/index.mdx'), path.join(dir, 'docs/docs/tutorials.mdx'));
-    expect(links()).toEqual(['/docs/tutorials/hello', 'https://example.com/']);
+    expect(links()).toEqual(['/docs/tutorials/hello']);
     expect(version('2.0').sidebars.tutorialSidebar).toContainEqual({
       type: 'link',
       label: 'Tutorials',
@@ -202,7 +199,18 @@ describe('DATA-0 data of a version', () => {
       next: { type: 'link', label: 'Hello', href: '/docs/tutorials/hello' },
     });
     expect(version('2.0').docs.find(({ id }) => id === 'core/b')?.sidebar).toBe('tutorialsSidebar');
-    expect(choicesOf(content(), path.join(dir, 'docs/docs/core/a.md'))).toEqual({});
-    expect(choicesOf(content(), path.join(dir, 'elsewhere.mdx'))).toEqual({});
+    expect(choicesOf(content(), path.join(dir, 'docs/docs/core/a.md'))).toBeUndefined();
+    expect(choicesOf(content(), path.join(dir, 'elsewhere.mdx'))).toBeUndefined();
+  });
+
+  test('in development the data changes with front matter and menus, not with text', () => {
+    const first = docsModule(content());
+    fs.appendFileSync(path.join(dir, 'docs/docs/core/a.md'), '\nMore.\n');
+    expect(docsModule(content())).toBe(first);
+    write('docs/core/a.md', 'A', 'outline: false');
+    const changed = docsModule(content());
+    expect(changed).not.toBe(first);
+    meta('docs/core', ['b']);
+    expect(docsModule(content())).not.toBe(changed);
   });
 });

@@ -30,8 +30,6 @@ export interface DocsVersion extends Version {
   sidebars: Sidebars;
 }
 
-const baseName = (name: string) => name.replace(/\.(?:mdx?|[jt]sx?)$/, '');
-
 /** Order of a folder without `_meta.json`: index first, then by name. */
 function entriesOfFolder(dir: string): MetaEntry[] {
   const folders = namesIn(dir, 'dir');
@@ -61,17 +59,13 @@ function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
   const pageIn = (name: string) =>
     pageOf(routeOf(`${toPosix(path.relative(docsDir, path.join(dir, name)))}.mdx`));
   return entries.flatMap((entry): FolderItem[] => {
-    if (entry.type === 'custom-link')
-      return [{ item: { type: 'link', label: entry.label, href: entry.link } }];
     const below = path.join(dir, entry.name);
     if (entry.type === 'file') {
-      const page = pageIn(baseName(entry.name));
+      const page = pageIn(entry.name);
       return page ? [{ item: linkTo(page, entry.label) }] : [];
     }
     if (skip.has(below) || !fs.existsSync(below)) return [];
-    const listsIndex = readMetaEntries(below)?.some(
-      (item) => item.type === 'file' && baseName(item.name) === 'index',
-    );
+    const listsIndex = readMetaEntries(below)?.some(({ type, name }) => type === 'file' && name === 'index');
     const items = itemsOf(reader, below)
       .map(({ item }) => item)
       .filter(
@@ -83,9 +77,9 @@ function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
     const item: SidebarItem = {
       type: 'category',
       label: entry.label ?? own?.title ?? entry.name,
-      ...(own ? { href: own.route } : {}),
+      href: own?.route,
       items,
-      ...(own?.frontmatter.unlisted === true ? { linkUnlisted: true as const } : {}),
+      linkUnlisted: own?.frontmatter.unlisted === true || undefined,
     };
     return [{ item, folder: entry.name }];
   });
@@ -94,28 +88,25 @@ function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
 /** True for the index of a folder, or the first page of its menu. */
 export function mayOpenCategory(file: string): boolean {
   const dir = path.dirname(file);
-  const name = baseName(path.basename(file));
+  const { name } = path.parse(file);
   if (name === 'index') return true;
   const [first] = readMetaEntries(dir) ?? (fs.existsSync(dir) ? entriesOfFolder(dir) : []);
-  return first?.type === 'file' && baseName(first.name) === name;
+  return first?.type === 'file' && first.name === name;
 }
 
 export function linkTo({ title, route, frontmatter }: Page, label: string = title): SidebarLink {
   return {
     type: 'link',
     label,
-    ...(label === title ? {} : { title }),
+    title: label === title ? undefined : title,
     href: route,
-    ...(frontmatter.unlisted === true ? { unlisted: true } : {}),
-    ...(frontmatter.draft === true ? { draft: true } : {}),
+    unlisted: frontmatter.unlisted === true || undefined,
+    draft: frontmatter.draft === true || undefined,
   };
 }
 
-function ownLink({ label, href, linkUnlisted }: SidebarCategory): SidebarLink[] {
-  return href === undefined
-    ? []
-    : [{ type: 'link', label, href, ...(linkUnlisted ? { unlisted: true as const } : {}) }];
-}
+const ownLink = ({ label, href, linkUnlisted }: SidebarCategory): SidebarLink[] =>
+  href === undefined ? [] : [{ type: 'link', label, href, unlisted: linkUnlisted }];
 
 /** Distributes the root items over the sidebars of a version. A sidebar of a folder has its items, the index page first. */
 function sidebarsOf(

@@ -1,6 +1,7 @@
 /** Front matter of pages: its schema, and the values of single keys. Posts add keys in `blog/schema.ts`. */
 import { z } from 'zod';
 import { PLAYGROUND } from '../../model/names.ts';
+import { isFuture } from './pageDates.ts';
 
 const text = z.string().trim().min(1);
 
@@ -13,6 +14,11 @@ export const oneLine = z
 
 const neighbour = z
   .union([text, z.literal(false)], { error: 'expected the id of a doc, or false for none' })
+  .optional();
+
+const day = z.iso
+  .date({ error: 'expected a day such as 2025-11-01' })
+  .refine((given) => !isFuture(given), 'expected a day that is not in the future')
   .optional();
 
 const moved = z.record(text, text.regex(/^\//, 'expected an address such as /docs/other/page#new-anchor'), {
@@ -30,16 +36,13 @@ export function docsOf(frontmatter: unknown): readonly string[] {
 }
 
 /** Fewer questions are too little text for the search; more questions blur the subject of the page. */
-export const MIN_ASKS = 3;
-export const MAX_ASKS = 40;
+const MIN_ASKS = 3;
+const MAX_ASKS = 40;
 
 /** In characters: a line of the file. */
-export const MAX_ASK_LENGTH = 100;
+const MAX_ASK_LENGTH = 100;
 
-/** Key of a question, without its case. */
-export const askKey = (ask: string) => ask.trim().toLowerCase();
-
-export const asksSchema = z
+const asksSchema = z
   .array(text.max(MAX_ASK_LENGTH, { error: `expected at most ${MAX_ASK_LENGTH} characters` }), {
     error: 'expected lines such as `- blocked by browser`',
   })
@@ -72,14 +75,8 @@ export const pageSchema = z
     asks: asksSchema.optional(),
     outline: z.boolean().optional().describe('False: no list of the headings.'),
     search: z.boolean().optional().describe('False: not in the search.'),
-    date: z.iso
-      .date({ error: 'expected a day such as 2025-11-01' })
-      .optional()
-      .describe('Day of publication. Default: of the first commit in git.'),
-    updated: z.iso
-      .date({ error: 'expected a day such as 2025-11-01' })
-      .optional()
-      .describe('Day of the last change. Default: of the last commit in git.'),
+    date: day.describe('Day of publication. Default: of the first commit in git.'),
+    updated: day.describe('Day of the last change. Default: of the last commit in git.'),
     moved: moved
       .optional()
       .describe('Headings that now stand elsewhere: their old anchor, and the address that it leads to.'),
@@ -87,8 +84,6 @@ export const pageSchema = z
     blog: z.literal('list').optional().describe('A page of the blog that is no post.'),
   })
   .describe('Front matter of a page.');
-
-export const PAGE_KEYS: readonly string[] = Object.keys(pageSchema.shape);
 
 export const PAGE_FIXES: Readonly<Record<string, string>> = {
   title: 'Add `title: Name of the page`.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
@@ -5,7 +6,7 @@ import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { OFFLINE_PATH } from '../../model/names.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
-import { pathOfDocId, versionOfPath } from '../../model/versions.ts';
+import { pathOfDocId } from '../../model/versions.ts';
 import { rsbuildPluginDependencies } from '../engine/dependencies.ts';
 import { isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
@@ -14,7 +15,6 @@ import type { BuildCache } from './buildCache.ts';
 import { checkSite, checkSiteInParts, type Diagnose } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
-import { fingerprintFrontmatter } from './frontmatterFingerprint.ts';
 import { readNavItems } from './menus.ts';
 import { showOverPages } from './overlay.ts';
 import { findPage, frontmatterOf, type SiteReader } from './siteReader.ts';
@@ -23,9 +23,10 @@ import { readMessages, translatedInto } from './translations.ts';
 
 const MODULE = 'virtual-docs';
 
-function docsData(reader: SiteReader): DocsData {
-  const { versions } = reader.site();
-  return {
+/** Text of the module `virtual-docs`. In development its front matter is a part of it: the application must reload. */
+export function docsModule(reader: SiteReader): string {
+  const { versions, sources } = reader.site();
+  const data: DocsData = {
     nav: readNavItems(reader.options.docsDir),
     versions: versions.map(({ mainDocId, docs, draftIds, sidebars, ...version }) => version),
     sidebars: Object.fromEntries(
@@ -35,62 +36,29 @@ function docsData(reader: SiteReader): DocsData {
       ]),
     ),
   };
+  const text = `export default ${JSON.stringify(data)};`;
+  if (reader.options.production) return text;
+  const frontmatter = JSON.stringify([...sources.values()].map(({ parsed }) => frontmatterOf(parsed)));
+  const hash = createHash('sha256').update(frontmatter).digest('hex');
+  return `${text}\nexport const hash = '${hash}';\nimport.meta.webpackHot?.decline();`;
 }
 
-function rsbuildPluginData(reader: SiteReader, generatedDir: string): RsbuildPlugin {
-  const file = path.join(generatedDir, 'docs.js');
-  const factsFile = path.join(generatedDir, 'facts.txt');
-  const writeFacts = () => writeIfChanged(factsFile, fingerprintFrontmatter(reader.options.docsDir));
-  return {
-    name: 'content:data',
-    setup(api) {
-      writeIfChanged(file, '// Its content is made while bundling.\n');
-      api.modifyBundlerChain((chain, { environment, isDev }) => {
-        chain.resolve.alias.set(MODULE, file);
-        if (!isDev || !isForBrowsers(environment)) return;
-        // Before the first compilation: writing the file during a compilation triggers another one.
-        writeFacts();
-        chain.plugin('content-facts').use(
-          class {
-            apply(compiler: Rspack.Compiler) {
-              // A changed fingerprint triggers a separate compilation, after that of the changed page.
-              compiler.hooks.watchRun.tap('content-facts', writeFacts);
-            }
-          },
-        );
-      });
-      api.transform({ test: file }, ({ addDependency, addContextDependency }) => {
-        const data = `export default ${JSON.stringify(docsData(reader))};`;
-        if (reader.options.production) {
-          addContextDependency(reader.options.docsDir);
-          return data;
-        }
-        addDependency(factsFile);
-        // The application reads this data once, so it must reload.
-        const facts = JSON.stringify(fs.readFileSync(factsFile, 'utf8'));
-        return `${data}\nexport const facts = ${facts};\nimport.meta.webpackHot?.decline();`;
-      });
-    },
-  };
-}
-
-/** Sidebar and neighbours from the front matter of a page. */
-export function choicesOf(reader: SiteReader, file: string): DocChoices {
-  if (!fs.existsSync(file)) return {};
+/** Sidebar and neighbours from the front matter of a page; undefined for none. */
+export function choicesOf(reader: SiteReader, file: string): DocChoices | undefined {
+  if (!fs.existsSync(file)) return undefined;
   const data = frontmatterOf(reader.parse(file));
   // Most pages set none of them: saves reading the site.
-  if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return {};
+  if (!['sidebar', 'previous', 'next'].some((key) => key in data)) return undefined;
   const site = reader.site();
-  const version = versionOfPath(site.sources.get(file)?.route ?? '', site.versions);
-  if (!version) return {};
+  const version = site.sources.get(file)?.page?.version;
+  if (!version) return undefined;
   const neighbour = (id: unknown): SidebarLink | null | undefined => {
     if (typeof id !== 'string') return id === false ? null : undefined;
     const page = findPage(site, pathOfDocId(id, version));
     return page && linkTo(page);
   };
   const sidebar = reader.options.sidebars.find(({ id }) => id === data.sidebar)?.id;
-  const choices = { sidebar, previous: neighbour(data.previous), next: neighbour(data.next) };
-  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
+  return { sidebar, previous: neighbour(data.previous), next: neighbour(data.next) };
 }
 
 function translationOf({ options }: SiteReader, file: string): PageMeta['translation'] {
@@ -102,16 +70,12 @@ function translationOf({ options }: SiteReader, file: string): PageMeta['transla
 /** Data that this plugin adds to the chunk of a page. */
 function metaOf(reader: SiteReader, file: string): PageMeta {
   const { docsDir } = reader.options;
-  const docs = choicesOf(reader, file);
-  const { published, updated } = reader.datesOf(file);
-  const translation = translationOf(reader, file);
   return {
-    ...(published ? { published } : {}),
-    ...(updated ? { updated } : {}),
+    ...reader.datesOf(file),
     // Generated pages are outside of `docsDir`.
-    ...(file.startsWith(docsDir + path.sep) ? { source: toPosix(path.relative(docsDir, file)) } : {}),
-    ...(Object.keys(docs).length > 0 ? { docs } : {}),
-    ...(translation ? { translation } : {}),
+    source: file.startsWith(docsDir + path.sep) ? toPosix(path.relative(docsDir, file)) : undefined,
+    docs: choicesOf(reader, file),
+    translation: translationOf(reader, file),
   };
 }
 
@@ -128,27 +92,37 @@ function createMetaFiles(reader: SiteReader, generatedDir: string) {
   };
 }
 
-/** Development: watches pages, public files and theme, and shows problems over the page. */
-function rsbuildPluginOverlay(reader: SiteReader, diagnose: Diagnose): RsbuildPlugin {
+/** Serves `virtual-docs`. Development also watches pages, public files and theme, and shows problems over the page. */
+function rsbuildPluginDocs(
+  reader: SiteReader,
+  { generatedDir, diagnose }: Pick<ContentPluginOptions, 'generatedDir' | 'diagnose'>,
+): RsbuildPlugin {
   const { docsDir, publicDirs, sources } = reader.options;
   const isFolder = (source: string) => fs.statSync(source).isDirectory();
+  const file = path.join(generatedDir, 'docs.js');
+  const write = () => writeIfChanged(file, docsModule(reader));
   return {
-    name: 'content:overlay',
+    name: 'content:docs',
     setup(api) {
       api.modifyBundlerChain((chain, { environment, isDev }) => {
+        chain.resolve.alias.set(MODULE, file);
+        // Before the first compilation: writing the file during a compilation triggers another one.
+        write();
         if (!isDev || !isForBrowsers(environment)) return;
-        chain.plugin('content-watch').use(
+        chain.plugin('content').use(
           class {
             apply(compiler: Rspack.Compiler) {
               // First listener: all others read the refreshed site.
-              compiler.hooks.watchRun.tap({ name: 'content-watch', stage: -1 }, reader.refresh);
+              compiler.hooks.watchRun.tap({ name: 'content-read', stage: -1 }, reader.refresh);
+              // Changed data triggers a separate compilation, after that of the changed page.
+              compiler.hooks.watchRun.tap('content-write', () => void write());
               compiler.hooks.afterCompile.tap(
                 'content-watch',
                 ({ contextDependencies, fileDependencies }) => {
                   for (const dir of [docsDir, ...publicDirs, ...sources.filter(isFolder)])
                     contextDependencies.add(dir);
-                  for (const file of sources.filter((source) => !isFolder(source)))
-                    fileDependencies.add(file);
+                  for (const source of sources.filter((source) => !isFolder(source)))
+                    fileDependencies.add(source);
                 },
               );
             }
@@ -188,7 +162,7 @@ export function pluginContent(
     if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
     if (!production) return;
     cache.read('checked', reader.digest(), () => {
-      const diagnostics = checkSite(reader, true, diagnose);
+      const diagnostics = checkSite(reader, diagnose);
       if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
       return '';
     });
@@ -238,11 +212,7 @@ export function pluginContent(
       if (production) for (const file of engineData.keys()) metaFiles.write(file);
     },
     builderConfig: {
-      plugins: [
-        rsbuildPluginData(reader, generatedDir),
-        rsbuildPluginOverlay(reader, diagnose),
-        metaFiles.plugin,
-      ],
+      plugins: [rsbuildPluginDocs(reader, { generatedDir, diagnose }), metaFiles.plugin],
     },
   };
 }

@@ -12,18 +12,20 @@ export interface Located {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** JSON is parsed as YAML, which allows more. */
-function jsonDiagnostics(file: string, source: string, firstLine: number): Diagnostic[] {
+interface Unreadable {
+  message: string;
+  offset: number;
+}
+
+/** First problem of JSON, which is parsed as YAML: that allows more. */
+function jsonProblems(source: string): Unreadable[] {
   const errors: ParseError[] = [];
-  parse(source, errors, { allowTrailingComma: false, disallowComments: true });
-  const [first] = errors;
-  if (!first) return [];
-  const line = firstLine + source.slice(0, first.offset).split('\n').length - 1;
-  // `PropertyNameExpected` → `property name expected`.
-  const what = printParseErrorCode(first.error)
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase();
-  return [diagnostic(file, line, `Not readable: ${what}. Check commas and quotes.`)];
+  parse(source, errors, { disallowComments: true });
+  return errors.slice(0, 1).map(({ error, offset }) => {
+    // `PropertyNameExpected` → `property name expected`.
+    const words = printParseErrorCode(error).replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+    return { message: `${words.toLowerCase()}. Check commas and quotes.`, offset };
+  });
 }
 
 /**
@@ -32,25 +34,24 @@ function jsonDiagnostics(file: string, source: string, firstLine: number): Diagn
  */
 const OLD_NUMBER = /^[-+]?(?:\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|\d[\d_]*_[\d_.]*|0b[01_]+)$/;
 
-/** Valid YAML that the engine's parser reads differently, or cannot read. */
-function ambiguities(document: Document.Parsed): { message: string; offset: number }[] {
-  const found = document.warnings.map(({ message, pos }) => ({ message, offset: pos[0] }));
-  const anchors = new Set<string>();
+/** Invalid YAML, and valid YAML that the engine's parser reads differently, or cannot read. */
+function yamlProblems(document: Document.Parsed): Unreadable[] {
+  const found = [...document.errors, ...document.warnings].map(({ message, pos: [offset] }) => ({
+    message,
+    offset,
+  }));
   visit(document, {
-    Collection(_, { anchor }) {
-      if (anchor) anchors.add(anchor);
+    Alias(_, alias) {
+      const offset = alias.range?.[0] ?? 0;
+      if (!alias.resolve(document)) found.push({ message: `Nothing is named "${alias.source}".`, offset });
     },
-    Alias(_, { source, range }) {
-      if (!anchors.has(source))
-        found.push({ message: `Nothing is named "${source}".`, offset: range?.[0] ?? 0 });
-    },
-    Scalar(_, { anchor, value, type, range }) {
-      if (anchor) anchors.add(anchor);
+    Scalar(_, { value, type, range }) {
       if (type === 'PLAIN' && typeof value === 'string' && OLD_NUMBER.test(value))
         found.push({ message: `Some programs read ${value} as a number.`, offset: range?.[0] ?? 0 });
     },
   });
-  return found;
+  const cure = 'Put quotes round a text that contains ": ", or begins with a sign or a digit.';
+  return found.map(({ message, offset }) => ({ message: `${message} ${cure}`, offset }));
 }
 
 /** Parses YAML or JSON. @param firstLine number of the first line of `source`. */
@@ -59,19 +60,17 @@ export function parseLocated(
   source: string,
   firstLine: number,
 ): { value?: Located; diagnostics: Diagnostic[] } {
-  const notJson = file.endsWith('.json') ? jsonDiagnostics(file, source, firstLine) : [];
-  if (notJson.length > 0) return { diagnostics: notJson };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
-  const errors = document.errors.map(({ message, pos }) => ({ message, offset: pos[0] }));
-  const [first, ...others] = errors.length > 0 ? errors : ambiguities(document);
-  if (first) {
-    const cure = 'Put quotes round a text that contains ": ", or begins with a sign or a digit.';
-    const reasonOf = (message: string) => `Not readable: ${message} ${cure}`;
-    const all = [first, ...others];
-    return { diagnostics: all.map((each) => diagnostic(file, lineAt(each.offset), reasonOf(each.message))) };
-  }
+  const notJson = file.endsWith('.json') ? jsonProblems(source) : [];
+  const problems = notJson.length > 0 ? notJson : yamlProblems(document);
+  if (problems.length > 0)
+    return {
+      diagnostics: problems.map(({ message, offset }) =>
+        diagnostic(file, lineAt(offset), `Not readable: ${message}`),
+      ),
+    };
   const lineOf = (path: readonly PropertyKey[]) => {
     let node: unknown = document.contents;
     let offset = 0;
@@ -149,15 +148,13 @@ export function diagnosticsOf(
       );
     }
     const key = issue.path.join('.');
+    const report = (reason: string) => [diagnostic(file, lineOf(issue.path), reason)];
+    const about = key && `"${key}": `;
+    if (issue.code === 'unrecognized_keys') return report(`${about}${issue.message}.`);
     const found = valueIn(data, issue.path);
-    const missing = found === undefined && issue.code !== 'unrecognized_keys';
+    if (found !== undefined) return report(`${about}${issue.message}, found ${JSON.stringify(found)}.`);
     const fix = fixes[String(issue.path.at(-1))];
-    const expected = 'expected' in issue ? `: expected ${issue.expected}` : '';
-    const message = missing
-      ? `"${key}" is missing${fix ? `. ${fix}` : `${expected}.`}`
-      : `${key === '' ? '' : `"${key}": `}${issue.message}${
-          issue.code === 'unrecognized_keys' ? '' : `, found ${JSON.stringify(found)}`
-        }.`;
-    return [diagnostic(file, lineOf(issue.path), message.trim())];
+    const expected = 'expected' in issue ? `: expected ${issue.expected}.` : '.';
+    return report(`"${key}" is missing${fix ? `. ${fix}` : expected}`);
   });
 }

@@ -9,7 +9,7 @@ const EARLIEST_DAY = 14 * 60 * 60 * 1000;
 export const isFuture = (date: string, now = Date.now()) => Date.parse(date) > now + EARLIEST_DAY;
 
 /** First and last commit of a file: ISO 8601 (UTC), in seconds. */
-export interface GitDates {
+interface GitDates {
   first: string;
   last: string;
 }
@@ -49,8 +49,6 @@ export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
   return dates;
 }
 
-export type PageDates = Pick<Page, 'published' | 'updated'>;
-
 /** Converts a date with a time to UTC; a day is unchanged. @param date ISO 8601. */
 export const normaliseDate = (date: string): string =>
   date.length === 10 ? date : new Date(date).toISOString();
@@ -66,7 +64,7 @@ const isDate = (value: unknown): value is string =>
 export function datesOf(
   frontmatter: Readonly<Record<string, unknown>>,
   git: GitDates | undefined,
-): PageDates {
+): Pick<Page, 'published' | 'updated'> {
   const { date, updated } = frontmatter;
   const changed = isDate(updated) ? new Date(updated).toISOString() : git?.last;
   if (!isDate(date)) {

@@ -78,12 +78,7 @@ function readHeading(heading: Heading, slugger: GithubSlugger): { id: string; te
 
 /** Text of an attribute: `x="…"` or `x={'…'}`; undefined for other expressions. */
 function literalOf({ value }: MdxJsxAttribute): string | undefined {
-  if (typeof value === 'string') return value;
-  const statement = value?.data?.estree?.body[0];
-  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  return expression?.type === 'Literal' && typeof expression.value === 'string'
-    ? expression.value
-    : undefined;
+  return typeof value === 'string' ? value : /^\s*(["'])([^"'\\]*)\1\s*$/.exec(value?.value ?? '')?.[2];
 }
 
 const rangeOf = (position: Nodes['position']): Target['range'] =>
@@ -110,21 +105,29 @@ function targetOf(name: string, url: string, line: number, range: Target['range'
 }
 
 /** Same rule as the Markdown parser: first line, between dashes. */
-export const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+export const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 
 function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatter' | 'diagnostics'> {
   const matter = FRONT_MATTER.exec(source);
   if (!matter) return { frontmatter: undefined, diagnostics: [] };
-  const { value, diagnostics } = parseLocated(file, (matter[1] ?? '').replace(/\r?\n$/, ''), 2);
+  const { value, diagnostics } = parseLocated(file, (matter[1] ?? '').trimEnd(), 2);
   return { frontmatter: value, diagnostics };
 }
+
+const NOTHING: Omit<Parsed, 'source'> = {
+  tree: undefined,
+  frontmatter: undefined,
+  targets: [],
+  headings: [],
+  ids: new Set(),
+  diagnostics: [],
+};
 
 /** Characters that XML forbids, and with it feeds and books. Word processors write some of them for line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
 function forbiddenCharacters(file: string, source: string): Diagnostic[] {
-  if (!FORBIDDEN.test(source)) return [];
   return source.split('\n').flatMap((line, at) => {
     const [character] = FORBIDDEN.exec(line) ?? [];
     if (character === undefined) return [];
@@ -134,24 +137,24 @@ function forbiddenCharacters(file: string, source: string): Diagnostic[] {
 }
 
 /** Members that need the syntax tree. */
-type TreeContent = Pick<Parsed, 'targets' | 'headings' | 'ids'>;
+type Body = Pick<Parsed, 'tree' | 'targets' | 'headings' | 'ids' | 'diagnostics'>;
 
-const NO_CONTENT: TreeContent = { targets: [], headings: [], ids: new Set() };
-
-function tryParse(file: string, source: string): Pick<Parsed, 'tree' | 'diagnostics'> {
+function readBody(file: string, source: string, frontmatter: Located | undefined): Body {
+  let tree: Root;
   try {
-    return { tree: parseTree(file, source), diagnostics: [] };
+    tree = parseTree(file, source);
   } catch (error) {
-    const { reason, message, line } = error as { reason?: string; message: string; line?: number };
-    const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
+    const { reason, line = 1 } = error as { reason: string; line?: number };
+    const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[line - 1] ?? '');
     const cure = isId ? '. Write the id of a heading with a backslash: "\\{#id}".' : '';
-    const problem = diagnostic(file, line ?? 1, `Not valid MDX: ${reason ?? message}${cure}`);
-    return { tree: undefined, diagnostics: [problem] };
+    const problem = diagnostic(file, line, `Not valid MDX: ${reason}${cure}`);
+    return { ...NOTHING, diagnostics: [problem] };
   }
+  return { tree, ...readContent(tree, source, frontmatter), diagnostics: [] };
 }
 
-function readContent(tree: Root, source: string, frontmatter: Located | undefined): TreeContent {
-  const targets: Target[] = frontmatter ? frontmatterTargets(source, frontmatter) : [];
+function readContent(tree: Root, source: string, frontmatter: Located | undefined) {
+  const targets = frontmatter ? frontmatterTargets(source, frontmatter) : [];
   const headings: PageHeading[] = [];
   const ids = new Set<string>();
   const slugger = new GithubSlugger();
@@ -211,34 +214,44 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
 /** Parses a Markdown file, the body lazily: a development server lists all pages before it shows the first. */
 export function parseMarkdown(file: string, source: string): Parsed {
   const { frontmatter, diagnostics } = readFrontmatter(file, source);
-  let parsed: ReturnType<typeof tryParse> | undefined;
-  const whole = () => {
-    parsed ??= tryParse(file, source);
-    return parsed;
-  };
-  let known: TreeContent | undefined;
-  const content = () => {
-    const { tree } = whole();
-    known ??= tree ? readContent(tree, source, frontmatter) : NO_CONTENT;
+  let known: Body | undefined;
+  const body = () => {
+    known ??= readBody(file, source, frontmatter);
     return known;
   };
   return {
     source,
     frontmatter,
     get tree() {
-      return whole().tree;
+      return body().tree;
     },
     get targets() {
-      return content().targets;
+      return body().targets;
     },
     get headings() {
-      return content().headings;
+      return body().headings;
     },
     get ids() {
-      return content().ids;
+      return body().ids;
     },
     get diagnostics() {
-      return [...diagnostics, ...forbiddenCharacters(file, source), ...whole().diagnostics];
+      return [...diagnostics, ...forbiddenCharacters(file, source), ...body().diagnostics];
     },
   };
+}
+
+/** References (`'doc:intro'`), and addresses of links and images (`href="/docs/"`, `src: '/a.svg'`), as whole string literals. */
+const LITERAL =
+  /(?<!\w)(?:(href|to|src|poster)["']?\s*[=:]\s*\{?\s*)?(["'`])((?:doc|sidebar):[\w./#-]+|\/(?!\/)(?:(?!\$\{)[^"'`\s])*)\2/g;
+
+/** Links of a component or of site data. */
+export function parseProgram(source: string): Parsed {
+  const targets = source
+    .split('\n')
+    .flatMap((text, at) =>
+      [...text.matchAll(LITERAL)].flatMap(([, name = '', , url = '']) =>
+        targetOf(name, url, at + 1, undefined),
+      ),
+    );
+  return { ...NOTHING, source, targets };
 }

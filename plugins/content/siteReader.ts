@@ -10,14 +10,10 @@ import { codeDigest, digestOf } from '../engine/cacheDigest.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { datesOf, readGitDates } from './pageDates.ts';
-import { type Parsed, parseMarkdown, type Target } from './parse.ts';
-import { parseProgram } from './parseProgram.ts';
+import { type Parsed, parseMarkdown, parseProgram, type Target } from './parse.ts';
 import { listPages, readText, type SourceFile } from './sourceFiles.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
 import { readVersions } from './versionsFile.ts';
-
-/** Parses a file; cached by its text. */
-export type Parse = (file: string) => Parsed;
 
 /** Pages and files that another plugin adds to the site. */
 export interface Contribution {
@@ -95,9 +91,10 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export function createParse(): Parse {
+/** Parses files; cached by their text. */
+export function createParse() {
   const known = new Map<string, Parsed>();
-  return (file) => {
+  return (file: string): Parsed => {
     const source = readText(file);
     const before = known.get(file);
     if (before?.source === source) return before;
@@ -107,12 +104,11 @@ export function createParse(): Parse {
   };
 }
 
-/** Reads the site: once a build, in development when it has changed. */
 export type SiteReader = ReturnType<typeof createSiteReader>;
 
 interface ReadContext {
   options: SiteReaderOptions;
-  parse: Parse;
+  parse: ReturnType<typeof createParse>;
   gitDates: ReturnType<typeof readGitDates>;
   added: readonly { route: string; file: string }[];
 }
@@ -148,8 +144,8 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
   const sources = listPages(options.docsDir).map((source): Source => {
     const { route, file } = source;
     const parsed = parse(file);
-    const isSecond = route !== undefined && pages.has(routeKey(route));
-    const page = route === undefined || isSecond ? undefined : addFile(route, file, parsed);
+    const isFirst = route !== undefined && !pages.has(routeKey(route));
+    const page = isFirst ? addFile(route, file, parsed) : undefined;
     return { ...source, parsed, page };
   });
   return {
@@ -162,24 +158,19 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
   };
 }
 
+/** Reads the site: once a build, in development when it has changed. */
 export function createSiteReader(options: SiteReaderOptions) {
   const parse = createParse();
   const gitDates = readGitDates(options.root);
-  let built: Site | undefined;
+  /** By the parameter of `site`. */
+  const sites = new Map<boolean, Site>();
   let added: ReadContext['added'] = [];
   let digest: string | undefined;
-  /** Cache of development; undefined before the first `refresh`. */
-  let developed: { site?: Site } | undefined;
 
   const site = (production = options.production ?? false): Site => {
-    const read = () => readSite({ options, parse, gitDates, added }, production);
-    if (production) {
-      built ??= read();
-      return built;
-    }
-    if (!developed) return read();
-    developed.site ??= read();
-    return developed.site;
+    const found = sites.get(production) ?? readSite({ options, parse, gitDates, added }, production);
+    sites.set(production, found);
+    return found;
   };
 
   return {
@@ -206,14 +197,10 @@ export function createSiteReader(options: SiteReaderOptions) {
     addPages(all: ReadContext['added']) {
       const { pages } = site();
       added = all.filter(({ route }) => !pages.has(routeKey(route)));
-      if (added.length === 0) return;
-      built = undefined;
-      developed = undefined;
+      if (added.length > 0) sites.clear();
     },
-    /** Development: invalidates the cached site. Before the first call nothing is cached. */
-    refresh() {
-      developed = {};
-    },
+    /** Development: the next call of `site` reads the files again. */
+    refresh: () => sites.clear(),
     /** Pages to hide from the engine: drafts in production, and the second source of a route, which stops its development. */
     leftOut: () =>
       [...site().sources.values()]

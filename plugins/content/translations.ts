@@ -66,18 +66,13 @@ const FORM = /(One|Other)$/;
 
 const ending = (category: string) => category.charAt(0).toUpperCase() + category.slice(1);
 
-interface Slot {
-  /** Text in the first locale; for additional plural forms that of `other`. */
-  text: string;
-  message: string;
-  /** False for a plural form that the locale lacks. */
-  needed: boolean;
-}
-
-/** All keys of a translation, plural forms of the locale included. */
-function slotsOf(words: Words, code: string): Map<string, Slot> {
+/**
+ * All keys of a translation, plural forms of the locale included: `text` is that of the first locale, for additional plural forms
+ * that of `other`. `needed` is false for a plural form that the locale lacks.
+ */
+function slotsOf(words: Words, code: string) {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
-  const slots = new Map<string, Slot>();
+  const slots = new Map<string, { text: string; message: string; needed: boolean }>();
   for (const [key, text] of Object.entries(words)) {
     const isForm = FORM.test(key) && key.replace(FORM, 'Other') in words;
     const needed = !(isForm && key.endsWith('One')) || categories.includes('one');
@@ -112,7 +107,7 @@ function checkPart(
   file: string,
   lineOf: Located['lineOf'],
   found: Readonly<Record<string, unknown>>,
-  slots: ReadonlyMap<string, Pick<Slot, 'text' | 'needed'>>,
+  slots: ReadonlyMap<string, { text: string; needed: boolean }>,
   above: readonly string[],
 ): Diagnostic[] {
   const kind = above.length > 0 ? 'text' : 'key';

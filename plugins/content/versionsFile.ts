@@ -46,16 +46,15 @@ export function readVersions(docsDir: string, locales?: Locales) {
     const reason = `No docs version is released, so none can stand at ${DOCS}. Take "unreleased" off one. Available versions: ${names || 'none'}.`;
     diagnostics.push(diagnostic(file, 1, reason));
   }
-  const versions = entries.map(({ name, label, unreleased }, at): Version => {
-    const isLast = at === latest;
-    return {
+  const versions = entries.map(
+    ({ name, label = name, unreleased }, at): Version => ({
       name,
-      label: label ?? name,
-      path: isLast ? DOCS : `${DOCS}/${name}`,
-      isLast,
-      ...(unreleased ? { unreleased } : {}),
-    };
-  });
+      label,
+      path: at === latest ? DOCS : `${DOCS}/${name}`,
+      isLast: at === latest,
+      unreleased,
+    }),
+  );
   return { versions: locales ? localizedVersions(docsDir, versions, locales) : versions, diagnostics };
 }
 

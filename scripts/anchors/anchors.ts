@@ -1,5 +1,5 @@
 import type { Page } from '../../model/page.ts';
-import type { Published } from '../../plugins/content/published.ts';
+import type { Published } from '../../plugins/content/check/publishedAnchors.ts';
 
 /**
  * Adds the pages that readers can find, with the anchors of their headings, to the list of published addresses.

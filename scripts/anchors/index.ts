@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PUBLISHED_FILE, readPublished } from '../../plugins/content/check/publishedAnchors.ts';
 import { formatDiagnostic } from '../../plugins/content/diagnostic.ts';
-import { PUBLISHED_FILE, readPublished } from '../../plugins/content/published.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { readThisSite } from '../thisSite.ts';

@@ -17,9 +17,7 @@ const sample: Sample = {
   name: 'validation/body',
   dir: '/samples/validation/body',
   settings: { env: {}, recordingEnv: {}, headers: [], types: 'pass' },
-  requests: [
-    { title: 'Wrong', id: 'wrong', method: 'POST', target: '/', headers: [], body: undefined, line: 1 },
-  ],
+  requests: [{ title: 'Wrong', id: 'wrong', method: 'POST', target: '/', headers: [], body: undefined }],
   recording: { ...RECORDED, differences: { latest: { stdout: ['newest'] } } },
 };
 

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { z } from 'zod';
-import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
+import { listSamples, readSample, readSettings } from '../../plugins/content/samples/discover.ts';
 import { runOf } from '../../plugins/content/samples/recording.ts';
-import { readSettings } from '../../plugins/content/samples/settings.ts';
 
 /** True when an element of a page names the sample; a step has a tutorial's name and its own. */
 function isNamed(name: string, sources: readonly string[]): boolean {

@@ -5,16 +5,15 @@ import { parseReference } from '../../../model/references.ts';
 import { routeKey } from '../../../model/routes.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
 import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagnostic.ts';
-import { askKey, asksOf, PAGE_FIXES, PAGE_KEYS, pageSchema } from '../frontmatter.ts';
+import { asksOf, PAGE_FIXES, pageSchema } from '../frontmatter.ts';
 import { diagnosticsOf } from '../located.ts';
-import { readMeta, readNav } from '../menus.ts';
-import { isFuture } from '../pageDates.ts';
+import { checkMenus, readNav } from '../menus.ts';
 import type { Target } from '../parse.ts';
 import { docIdsOf, frontmatterOf, linkedRoutes, type SiteReader, type Source } from '../siteReader.ts';
 import { listBelow, type SourceFile } from '../sourceFiles.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
-import { type Checked, checkImage, checkLink, checkReference, type PageSource } from './links.ts';
+import { type Checked, checkImage, checkLink, checkReference, type PageSource, partsOf } from './links.ts';
 import { checkPageText } from './pageText.ts';
 import { checkMoved, checkPublished } from './publishedAnchors.ts';
 
@@ -46,18 +45,10 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     return parsed.diagnostics.length > 0 || !/\.mdx?$/.test(file) ? [] : [diagnostic(file, 1, reason)];
   }
   const data = frontmatterOf(parsed);
-  const future = (keys: readonly string[]) =>
-    keys.flatMap((key) => {
-      const day = data[key];
-      if (typeof day !== 'string' || !isFuture(day)) return [];
-      const reason = `"${key}": ${day} is in the future. Correct the date.`;
-      return diagnostic(file, frontmatter.lineOf([key]), reason);
-    });
-  if (site.contribution.owns(file, data)) return future(['updated']);
+  if (site.contribution.owns(file, data)) return [];
   const { error } = pageSchema.safeParse(data);
-  const invalid = error
-    ? diagnosticsOf(file, frontmatter, error, { fixes: PAGE_FIXES, keys: PAGE_KEYS })
-    : [];
+  const keys = Object.keys(pageSchema.shape);
+  const invalid = error ? diagnosticsOf(file, frontmatter, error, { fixes: PAGE_FIXES, keys }) : [];
   const version = versionOfPath(route, site.versions);
   const unknown = ['sidebar', 'previous', 'next'].flatMap((key) => {
     const id = data[key];
@@ -68,47 +59,37 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
     const kind = key === 'sidebar' ? 'sidebar' : 'doc';
     return checkReference(checked, `${kind}:${id}`, version).map((reason) => diagnostic(file, line, reason));
   });
-  return [...invalid, ...unknown, ...future(['date', 'updated'])];
+  return [...invalid, ...unknown];
 }
 
-/** Duplicate ids of headings: explicit ids need not be unique. */
-function checkIds({ file, parsed }: Source): Diagnostic[] {
-  const lines = new Map<string, number>();
-  return parsed.headings.flatMap(({ id, line }) => {
-    const before = lines.get(id);
-    lines.set(id, before ?? line);
-    if (id === '' || before === undefined) return [];
-    const reason = `"#${id}" is the id of the heading in line ${before}, too. Give one of them another id.`;
-    return [diagnostic(file, line, reason)];
-  });
-}
-
-/** Headings of imported parts: duplicate ids on the page, and a second heading of level 1. */
-function checkImported({ site: { sources } }: Checked, page: Source): Diagnostic[] {
-  if (page.route === undefined) return [];
-  const owners = new Map(page.parsed.headings.map(({ id }) => [id, page.file]));
-  let title = page.parsed.headings.find(({ depth }) => depth === 1) && page.file;
-  const seen = new Set<string>();
-  const problemsOf = ({ file, parsed }: Source): string[] =>
-    parsed.targets.flatMap(({ url, kind }) => {
-      const part = kind === 'import' ? sources.get(path.resolve(path.dirname(file), url)) : undefined;
-      if (!part || seen.has(part.file)) return [];
-      seen.add(part.file);
-      const problems = part.parsed.headings.flatMap(({ id, depth, line }) => {
-        const where = `${relative(part.file)}:${line}`;
-        const owner = owners.get(id);
-        owners.set(id, owner ?? part.file);
-        if (depth === 1 && title)
-          return [`A page has one heading of level 1. Begin that of ${where} with \`##\`.`];
-        if (depth === 1) title = part.file;
-        if (owner === undefined || owner === part.file || id === '') return [];
-        return [
-          `"#${id}" is the id of a heading in ${relative(owner)} and in ${where}. Give one of them another id.`,
-        ];
-      });
-      return [...problems, ...problemsOf(part)];
-    });
-  return problemsOf(page).map((reason) => diagnostic(page.file, 1, reason));
+/** Headings of a page and its parts: duplicate ids (explicit ids need not be unique), and another heading of level 1. */
+function checkHeadings({ site }: Checked, source: Source): Diagnostic[] {
+  const owners = new Map<string, { file: string; line: number }>();
+  let hasTitle = false;
+  const sources = source.route === undefined ? [source] : partsOf(site, source);
+  return sources.flatMap(({ file, parsed }) =>
+    parsed.headings.flatMap(({ id, depth, line }) => {
+      const isOwn = file === source.file;
+      const where = `${relative(file)}:${line}`;
+      const isSecond = depth === 1 && hasTitle;
+      hasTitle ||= depth === 1;
+      if (isSecond && !isOwn) {
+        const reason = `A page has one heading of level 1. Begin that of ${where} with \`##\`.`;
+        return diagnostic(source.file, 1, reason);
+      }
+      const owner = owners.get(id);
+      owners.set(id, owner ?? { file, line });
+      if (!owner || id === '') return [];
+      if (isOwn) {
+        const reason = `"#${id}" is the id of the heading in line ${owner.line}, too. Give one of them another id.`;
+        return diagnostic(file, line, reason);
+      }
+      // The part has this problem itself.
+      if (owner.file === file) return [];
+      const reason = `"#${id}" is the id of a heading in ${relative(owner.file)} and in ${where}. Give one of them another id.`;
+      return diagnostic(source.file, 1, reason);
+    }),
+  );
 }
 
 /** Characters that addresses need not encode, and letters and digits of any script. */
@@ -146,7 +127,7 @@ function* checkAsks({ site: { versions }, pages }: Checked): Generator<Diagnosti
   for (const { file, route, parsed } of pages) {
     const scope = versionOfPath(route, versions)?.path ?? '';
     for (const [at, ask] of asksOf(frontmatterOf(parsed)).entries()) {
-      const key = `${scope} ${askKey(ask)}`;
+      const key = `${scope} ${ask.toLowerCase()}`;
       const owner = owners.get(key);
       owners.set(key, owner ?? file);
       if (owner === undefined) continue;
@@ -175,7 +156,7 @@ function checkVersions({ site, options }: Checked): Diagnostic[] {
   return missing.map(({ name, path: root }) => {
     const line = lines.findIndex((text) => text.includes(JSON.stringify(name))) + 1;
     const reason = `The docs version "${name}" has no main doc: there is no page ${root}/. Create ${relative(options.docsDir)}${root}/index.mdx.`;
-    return diagnostic(file, Math.max(1, line), reason);
+    return diagnostic(file, line, reason);
   });
 }
 
@@ -192,16 +173,13 @@ function themeFiles(sources: readonly string[]): string[] {
 /** Problems of the elements and the Markdown of a page. */
 export type Diagnose = (file: string) => readonly Diagnostic[];
 
-/** Yields the problems of a site in chunks of a few ms. @param production leaves drafts out. */
-export function* checkParts(
-  { site: siteOf, options, parse }: SiteReader,
-  production: boolean,
-  diagnose: Diagnose,
-): Generator<Diagnostic[]> {
+/** Yields the problems of a site in chunks of a few ms. */
+function* checkParts(reader: SiteReader, diagnose: Diagnose): Generator<Diagnostic[]> {
+  const { options, parse } = reader;
   // All other checks depend on the settings.
   const problems = options.problems?.() ?? [];
   if (problems.length > 0) return yield [...problems];
-  const site = siteOf(production);
+  const site = reader.site();
   // A broken list of versions would make every doc an error.
   if (site.versionDiagnostics.length > 0) return yield [...site.versionDiagnostics];
   const sources = [...site.sources.values()];
@@ -220,16 +198,12 @@ export function* checkParts(
       ...source.parsed.diagnostics,
       ...checkFrontmatter(checked, source),
       ...inText,
-      ...checkIds(source),
+      ...checkHeadings(checked, source),
       ...(source.parsed.tree ? diagnose(source.file).filter(({ line }) => !lines.has(line)) : []),
     ];
   }
   for (const source of sources)
-    yield [
-      ...checkImported(checked, source),
-      ...checkMoved(checked, source),
-      ...targetsOf(source, source.parsed.targets),
-    ];
+    yield [...checkMoved(checked, source), ...targetsOf(source, source.parsed.targets)];
   yield [
     ...site.contribution.diagnostics,
     ...checkVersions(checked),
@@ -240,24 +214,20 @@ export function* checkParts(
   ];
   if (options.languages)
     yield checkTranslations(options.languages.words, options.languages.locales, options.docsDir);
-  const metaFiles = readMeta(options.docsDir);
-  for (const { file, route, targets, diagnostics } of [readNav(options.docsDir), ...metaFiles])
-    yield [...diagnostics, ...targetsOf({ file, route }, targets)];
+  const nav = readNav(options.docsDir);
+  yield [...nav.diagnostics, ...targetsOf({ file: nav.file, route: '/' }, nav.targets)];
+  const inMenus = checkMenus(options.docsDir);
   // The sidebars lack every entry of a broken file.
-  if (metaFiles.every(({ diagnostics }) => diagnostics.length === 0)) yield checkSidebars(checked);
+  yield inMenus.length > 0 ? inMenus : checkSidebars(checked);
   for (const { file, targets } of site.contribution.images)
     yield targetsOf({ file, route: undefined }, targets);
   for (const file of themeFiles(options.sources))
     yield targetsOf({ file, route: undefined }, parse(file).targets);
 }
 
-/** All problems of a site, sorted by file and line. @param production leaves drafts out. */
-export function checkSite(
-  reader: SiteReader,
-  production: boolean,
-  diagnose: Diagnose = () => [],
-): Diagnostic[] {
-  return sortDiagnostics([...checkParts(reader, production, diagnose)].flat());
+/** All problems of a site, sorted by file and line. */
+export function checkSite(reader: SiteReader, diagnose: Diagnose = () => []): Diagnostic[] {
+  return sortDiagnostics([...checkParts(reader, diagnose)].flat());
 }
 
 /**
@@ -270,7 +240,7 @@ export async function checkSiteInParts(
   isObsolete: () => boolean,
 ): Promise<Diagnostic[] | undefined> {
   const found: Diagnostic[] = [];
-  for (const part of checkParts(reader, false, diagnose)) {
+  for (const part of checkParts(reader, diagnose)) {
     found.push(...part);
     await setImmediate();
     if (isObsolete()) return undefined;

@@ -33,16 +33,21 @@ const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 /** Addresses of other sites or schemes. */
 const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Ids on a page, including those of imported parts. */
-export function idsOf(site: Site, { file, parsed }: Source, seen = new Set<string>()): ReadonlySet<string> {
-  seen.add(file);
-  const ids = new Set(parsed.ids);
-  for (const { url, kind } of parsed.targets) {
-    const part = kind === 'import' ? site.sources.get(path.resolve(path.dirname(file), url)) : undefined;
-    if (part && !seen.has(part.file)) for (const id of idsOf(site, part, seen)) ids.add(id);
-  }
-  return ids;
+/** A source, and the parts that it imports, also through other parts. */
+export function partsOf({ sources }: Site, source: Source): Source[] {
+  const found = new Set([source]);
+  // The loop goes on with the parts that it adds.
+  for (const { file, parsed } of found)
+    for (const { url, kind } of parsed.targets) {
+      const part = kind === 'import' ? sources.get(path.resolve(path.dirname(file), url)) : undefined;
+      if (part) found.add(part);
+    }
+  return [...found];
 }
+
+/** Ids on a page, including those of imported parts. */
+export const idsOf = (site: Site, source: Source): ReadonlySet<string> =>
+  new Set(partsOf(site, source).flatMap(({ parsed }) => [...parsed.ids]));
 
 function checkAnchor(site: Site, url: string, hash: string, page: Source): string[] {
   const id = decodePart(hash);
@@ -142,22 +147,18 @@ export function checkLink(checked: Checked, target: Target, from: SourceFile): s
 export function checkImage(checked: Checked, { url }: Target, from: SourceFile): string[] {
   if (FOREIGN.test(url)) return foreignProblems(url);
   const [pathname = ''] = url.split(/[?#]/);
-  if (pathname.startsWith('/')) {
-    if (isServed(checked, pathname)) return [];
-    const images = checked.options.publicDirs
-      .flatMap(listBelow)
-      .filter((name) => IMAGE.test(name))
-      .map((name) => `/${name}`);
-    const folders = checked.options.publicDirs.map(relative);
-    return [
-      `Missing image "${url}": no such file in ${folders.join(' or ')}. ${available('images', url, images)}`,
-    ];
-  }
+  const { publicDirs } = checked.options;
+  const isPublic = pathname.startsWith('/');
   const dir = path.dirname(from.file);
-  if (fs.existsSync(path.resolve(dir, decodePart(pathname)))) return [];
-  const images = listBelow(dir).filter((name) => IMAGE.test(name));
+  const isThere = isPublic
+    ? isServed(checked, pathname)
+    : fs.existsSync(path.resolve(dir, decodePart(pathname)));
+  if (isThere) return [];
+  const place = isPublic ? `in ${publicDirs.map(relative).join(' or ')}` : 'beside the page';
+  const images = (isPublic ? publicDirs : [dir]).flatMap(listBelow).filter((name) => IMAGE.test(name));
+  const names = isPublic ? images.map((name) => `/${name}`) : images;
   return [
-    `Missing image "${url}": no such file beside the page. ${available('images', url.replace(/^\.\//, ''), images)}`,
+    `Missing image "${url}": no such file ${place}. ${available('images', url.replace(/^\.\//, ''), names)}`,
   ];
 }
 

@@ -89,7 +89,7 @@ describe('DATA-4 the text of a page', () => {
     write({ 'docs/docs/text.mdx': page('# T\n\nHello {name}.\n\n<Sample name="no/such" />') });
     const file = path.join(dir, 'docs/docs/text.mdx');
     const ofElements = [diagnostic(file, 7, 'Unknown name.'), diagnostic(file, 9, 'Unknown sample.')];
-    const found = checkSite(content({ components: ['Sample'] }), true, (asked) =>
+    const found = checkSite(content({ components: ['Sample'] }), (asked) =>
       asked === file ? ofElements : [],
     );
     expect(found.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([

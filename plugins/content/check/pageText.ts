@@ -1,6 +1,6 @@
 /** Mistakes in Markdown that the engine ignores, or reports without a place. */
 import type { Nodes, Root } from 'mdast';
-import { analyze, extract_names } from 'periscopic';
+import { analyze } from 'periscopic';
 import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic, unknownId } from '../diagnostic.ts';
@@ -31,16 +31,13 @@ const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 type Program = NonNullable<NonNullable<Extract<Nodes, { type: 'mdxjsEsm' }>['data']>['estree']>;
 
 /** Names that a module imports or declares at the top level. */
-const moduleNames = ({ body }: Program): string[] =>
-  body.flatMap((statement) => {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declaration?.type === 'ImportDeclaration')
-      return declaration.specifiers.map(({ local }) => local.name);
-    if (declaration?.type === 'VariableDeclaration')
-      return declaration.declarations.flatMap(({ id }) => extract_names(id));
-    const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration';
-    return isNamed ? declaration.id.name : [];
-  });
+const moduleNames = (program: Program): string[] => [
+  ...analyze(program).scope.declarations.keys(),
+  // `analyze` leaves out `import * as name`.
+  ...program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
+  ),
+];
 
 function programsOf(node: Nodes): Program[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')

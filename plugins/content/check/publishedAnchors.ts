@@ -1,9 +1,25 @@
 import path from 'node:path';
+import { z } from 'zod';
 import { type Diagnostic, diagnostic } from '../diagnostic.ts';
 import { movedOf } from '../frontmatter.ts';
-import { PUBLISHED_FILE, readPublished } from '../published.ts';
+import { type JsonFile, readJson } from '../located.ts';
 import { findPage, frontmatterOf, isBuilt, type Source } from '../siteReader.ts';
 import { type Checked, idsOf } from './links.ts';
+
+/** In the folder of all pages: published addresses with their anchors. */
+export const PUBLISHED_FILE = '_anchors.json';
+
+const schema = z.record(
+  z.string(),
+  z.array(z.string(), 'expected a list of anchors, as `npx tsx scripts/anchors` writes it'),
+  'expected lists of anchors by address, as `npx tsx scripts/anchors` writes them',
+);
+
+export type Published = Readonly<Record<string, readonly string[]>>;
+
+/** Published anchors by route; empty without a valid list. */
+export const readPublished = (docsDir: string): JsonFile<Published> =>
+  readJson<Published>(path.join(docsDir, PUBLISHED_FILE), schema, { absent: {} });
 
 /** Anchors of `moved` that still exist. Their new addresses are checked as links. */
 export function checkMoved({ site }: Checked, source: Source): Diagnostic[] {

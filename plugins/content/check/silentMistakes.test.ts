@@ -39,7 +39,7 @@ describe('DATA-3 front matter that the engine reads in another way', () => {
 
   test.each(['date', 'updated'])('%s in the future', (key) => {
     expect(problemsOf(matter('title: T', 'description: D', `${key}: 2999-01-01`))).toEqual([
-      `4: "${key}": 2999-01-01 is in the future. Correct the date.`,
+      `4: "${key}": expected a day that is not in the future, found "2999-01-01".`,
     ]);
   });
 });

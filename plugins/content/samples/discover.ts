@@ -1,18 +1,37 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type HttpRequest, parseHttpFile } from './httpFile.ts';
+import { z } from 'zod';
+import { DiagnosticsError } from '../diagnostic.ts';
+import { readJson } from '../located.ts';
+import { parseHttpFile } from './httpFile.ts';
 import type { Recording } from './recording.ts';
-import { readSettings, type SampleSettings } from './settings.ts';
 
-export interface Sample {
-  /** Path below the folder of all samples. */
-  name: string;
-  dir: string;
-  settings: SampleSettings;
-  /** Those of the partner for a sample with the setting `pair`. */
-  requests: HttpRequest[];
-  recording: Recording | undefined;
-}
+const settingsSchema = z.strictObject({
+  /** Environment variables in addition to `PORT`. */
+  env: z.record(z.string(), z.string()).default({}),
+  /** Additional environment variables for recordings, such as small limits. */
+  recordingEnv: z.record(z.string(), z.string()).default({}),
+  /** A command that ends, in place of a server; `bun` is the runtime under test. */
+  command: z.array(z.string()).min(1).optional(),
+  /** Lower-case names of response headers that are recorded in addition to the usual ones. */
+  headers: z.array(z.string()).default([]),
+  /** `fail`: type errors are recorded. */
+  types: z.enum(['pass', 'fail']).default('pass'),
+  /** Equivalent of a program in this framework: same requests, same responses. */
+  pair: z
+    .strictObject({
+      with: z.string(),
+      /** Names of the other framework and this one. */
+      labels: z.tuple([z.string(), z.string()]),
+      package: z.string(),
+      /** Reasons for different responses, by request id, in Markdown. */
+      differs: z.record(z.string(), z.string()).default({}),
+    })
+    .optional(),
+});
+
+/** `name` is the path below the folder of all samples. The requests are those of the partner for a sample of a pair. */
+export type Sample = ReturnType<typeof readSample>;
 
 /** Files of a sample that are not part of its program. */
 export const META_FILES: ReadonlySet<string> = new Set(['requests.http', 'recording.json', 'sample.json']);
@@ -37,8 +56,18 @@ export function listSamples(root: string, below = ''): string[] {
     .sort();
 }
 
+/** Settings from the optional `sample.json`. @throws for an invalid file, with its path and the fix. */
+export function readSettings(dir: string) {
+  const { value, diagnostics } = readJson(path.join(dir, 'sample.json'), settingsSchema, {
+    absent: settingsSchema.parse({}),
+    keys: Object.keys(settingsSchema.shape),
+  });
+  if (!value) throw new DiagnosticsError('The sample', diagnostics);
+  return value;
+}
+
 /** @throws for an invalid file, with file and line. */
-export function readSample(root: string, name: string): Sample {
+export function readSample(root: string, name: string) {
   const dir = path.join(root, name);
   const settings = readSettings(dir);
   const asked = settings.pair?.with ?? name;

@@ -32,7 +32,6 @@ GET {{host}}
         ['X-Empty', ''],
       ],
       body: '{\n  "dish": "Soup"\n}',
-      line: 5,
     },
     {
       title: 'The root',
@@ -42,7 +41,6 @@ GET {{host}}
       headers: [],
       body: undefined,
       cookieJar: true,
-      line: 16,
     },
   ]);
 });

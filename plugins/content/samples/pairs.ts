@@ -1,17 +1,12 @@
 import { messageOf } from '../diagnostic.ts';
-import { readSample, type Sample } from './discover.ts';
+import { readSample } from './discover.ts';
 import type { Answer, NoAnswer, Run } from './recording.ts';
 import { BASE_RUNTIME } from './runtimes.ts';
-import type { SampleSettings } from './settings.ts';
 
 type Outcome = Answer | NoAnswer;
 
 /** A recorded program in another framework, and its equivalent in this one. */
-export interface Pair {
-  other: Sample & { recording: Run };
-  own: Sample & { recording: Run };
-  settings: NonNullable<SampleSettings['pair']>;
-}
+export type Pair = ReturnType<typeof readPair>;
 
 /** Frameworks differ in spaces and case of header values. */
 const plain = (value: string) => value.replace(/;\s+/g, ';').toLowerCase();
@@ -26,22 +21,18 @@ export function commonResponse(one: Outcome, two: Outcome): Answer | undefined {
   return { ...two, headers: Object.fromEntries(headers) };
 }
 
-export function hasSameOutput(one: Run, two: Run): boolean {
-  const seen = ({ stdout, stderr, exitCode }: Run) => JSON.stringify([stdout, stderr, exitCode]);
-  return seen(one) === seen(two);
+function readRecorded(root: string, name: string) {
+  const { recording, ...sample } = readSample(root, name);
+  if (!recording) throw new Error(`"${name}" has no recording: npm run samples -- ${name} --record`);
+  return { ...sample, recording };
 }
 
 /** @param name of the program in the other framework. @throws for a sample that is no part of a pair, or not recorded. */
-export function readPair(root: string, name: string): Pair {
-  const recorded = (sample: Sample): Pair['own'] => {
-    if (!sample.recording)
-      throw new Error(`"${sample.name}" has no recording: npm run samples -- ${sample.name} --record`);
-    return { ...sample, recording: sample.recording };
-  };
-  const other = recorded(readSample(root, name));
+export function readPair(root: string, name: string) {
+  const other = readRecorded(root, name);
   const settings = other.settings.pair;
   if (!settings) throw new Error(`"${name}" is no half of a pair: its sample.json has no "pair".`);
-  return { other, own: recorded(readSample(root, settings.with)), settings };
+  return { other, own: readRecorded(root, settings.with), settings };
 }
 
 /** Differences of a pair on the base runtime that `differs` does not explain, with the fix. */
@@ -54,7 +45,8 @@ export function pairProblems(root: string, name: string): string[] {
   }
   const { other, own, settings } = pair;
   if (own.settings.command) {
-    return hasSameOutput(other.recording, own.recording)
+    const output = ({ stdout, stderr, exitCode }: Run) => JSON.stringify([stdout, stderr, exitCode]);
+    return output(other.recording) === output(own.recording)
       ? []
       : [`prints or ends differently from "${own.name}" on ${BASE_RUNTIME}.`];
   }

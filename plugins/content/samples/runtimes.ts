@@ -18,50 +18,36 @@ export const FRAMEWORK = 'burger-api';
 export const SAMPLES_MANIFEST = 'package.json';
 
 interface Manifest {
-  name?: string;
   version?: string;
   types?: string;
-  dependencies?: Dependencies;
-  devDependencies?: Dependencies;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Manifest of a package. @param dir absolute path of its folder. @throws for a missing file, and for invalid JSON. */
 export const readManifest = (dir: string): Manifest =>
-  JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  JSON.parse(fs.readFileSync(path.join(dir, SAMPLES_MANIFEST), 'utf8'));
+
+/** Version of a dependency of the samples. @throws when their manifest does not name it. */
+export function readPackageVersion(samples: string, name: string): string {
+  const isThere = fs.existsSync(path.join(samples, SAMPLES_MANIFEST));
+  const { dependencies, devDependencies } = isThere ? readManifest(samples) : {};
+  const version = { ...devDependencies, ...dependencies }[name]?.replace(/^npm:bun@/, '');
+  if (!version) throw new Error(`needs samples/${SAMPLES_MANIFEST} with the version of "${name}".`);
+  return version;
+}
 
 /** Exact versions that samples were verified with. */
 export type Versions = ReturnType<typeof readVersions>;
 
-type Dependencies = Readonly<Record<string, string>>;
-
-function versionIn(dependencies: Dependencies, name: string): string {
-  const version = dependencies[name]?.replace(/^npm:bun@/, '');
-  if (!version)
-    throw new Error(`needs the version of "${name}", which samples/${SAMPLES_MANIFEST} does not name.`);
-  return version;
-}
-
-function readDependencies(samples: string): Dependencies {
-  const file = path.join(samples, SAMPLES_MANIFEST);
-  if (!fs.existsSync(file))
-    throw new Error(`needs samples/${SAMPLES_MANIFEST}, which names the versions that samples run with.`);
-  const manifest = readManifest(samples);
-  return { ...manifest.devDependencies, ...manifest.dependencies };
-}
-
 /** Versions from the `package.json` of the samples: each Bun is an alias such as `bun-primary`. @throws when one is missing. */
 export function readVersions(samples: string) {
-  const dependencies = readDependencies(samples);
-  const bun = (runtime: Runtime) => versionIn(dependencies, `bun-${runtime}`);
+  const bun = (runtime: Runtime) => readPackageVersion(samples, `bun-${runtime}`);
   return {
-    framework: versionIn(dependencies, FRAMEWORK),
+    framework: readPackageVersion(samples, FRAMEWORK),
     bun: { minimum: bun('minimum'), primary: bun('primary'), latest: bun('latest') },
   };
 }
-
-/** Version of a dependency of the samples. @throws when the manifest does not name it. */
-export const readPackageVersion = (samples: string, name: string): string =>
-  versionIn(readDependencies(samples), name);
 
 export function bunPath(runtime: Runtime): string {
   return path.join(SAMPLES_DIR, 'node_modules', `bun-${runtime}`, 'bin', 'bun.exe');

@@ -84,7 +84,7 @@ test.each([
   ['<RouteExplorer name={app} />', 'takes texts only: name="…".'],
 ])('%s is a problem with its line', (text, problem) => {
   const [found] = expand(`# Page\n\n${text}\n`).diagnostics;
-  expect(String(found?.message ?? found)).toContain(problem);
+  expect(String(found?.reason ?? found)).toContain(problem);
 });
 
 test('a page without one is left as it is', () => {

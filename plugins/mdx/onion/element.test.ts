@@ -62,5 +62,5 @@ test.each([
   ['<OnionView name="app" requests="two" caption="" />', 'shows the request "two" of "app".'],
   ['<OnionView name="app" request="one" />', 'has no attribute "request". Did you mean "requests"?'],
 ])('%s is a problem with its line', (text, problem) => {
-  expect(String(expand(`# Page\n\n${text}\n`).diagnostics[0]?.message)).toContain(problem);
+  expect(String(expand(`# Page\n\n${text}\n`).diagnostics[0]?.reason)).toContain(problem);
 });

@@ -280,5 +280,5 @@ test.each([
     `curl -i http://localhost:4000/a \\\n  --form-string note=@home \\\n  -F 'file=@b.html;filename=a.png;type=image/png' \\\n  -F file=@c.txt`,
   ],
 ])('curl command %#', (request, command) => {
-  expect(recordedCurl({ title: '', id: '', line: 1, ...request })).toBe(command);
+  expect(recordedCurl({ title: '', id: '', ...request })).toBe(command);
 });

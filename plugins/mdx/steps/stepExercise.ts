@@ -4,7 +4,7 @@ import type { RootContent } from 'mdast';
 import type { Check, Exercise, ExerciseRequest, ExpectedBody, ShownCheck } from '../../../model/exercise.ts';
 import { valueAt } from '../../../model/jsonPointer.ts';
 import { requestText } from '../../../model/requestText.ts';
-import type { Compared } from '../../content/samples/checkTags.ts';
+import type { Compared } from '../../content/samples/httpFile.ts';
 import type { Answer } from '../../content/samples/recording.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { paragraph, words } from '../nodes.ts';
