@@ -1,6 +1,7 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { decodePart } from '../../../model/decodePart.ts';
 import type { Heading } from '../../../model/page.ts';
 import { markdownPath, routeOf } from '../../../model/routes.ts';
@@ -32,7 +33,7 @@ export interface PageMarkdown {
   /** As a heading; empty for a page without one. */
   title: string;
   body: string;
-  /** Expressions that cannot be evaluated. */
+  /** Elements and expressions that cannot be evaluated. */
   diagnostics: readonly Diagnostic[];
 }
 
@@ -75,46 +76,37 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     if (route !== undefined) return `${origin}${markdownPath(route)}${withAnchor(route, rest)}`;
     return address.startsWith('/') ? origin + url : url;
   };
-  const pictureAt = (url: string) => (/^\/(?!\/)/.test(url) ? origin + url : url);
 
-  const nodesOf = (
-    file: string,
-    route: string,
-    isLong: boolean,
-    diagnostics: Diagnostic[],
-  ): RootContent[] => {
+  const nodesOf = (file: string, route: string, diagnostics: Diagnostic[]): RootContent[] => {
     const { tree } = read(file);
     if (!tree) return [];
-    const page = pageOf(route);
     const parts = importedParts(tree);
-    return markdownTree(tree, {
+    const page = pageOf(route);
+    const result = markdownTree(tree, {
       page,
       scope: scopeOf(tree, page.dataOf),
       partOf(element) {
-        const name = parts.get(element);
-        return name === undefined
-          ? undefined
-          : nodesOf(path.resolve(path.dirname(file), name), route, isLong, diagnostics);
+        const part = parts.get(element);
+        return part ? nodesOf(path.resolve(path.dirname(file), part), route, diagnostics) : undefined;
       },
-      linkTo: linkFrom(file, route),
-      pictureAt,
-      isLong,
       report: (line, reason) => diagnostics.push(diagnostic(file, line, reason)),
     });
+    const linkTo = linkFrom(file, route);
+    visit(result, (node) => {
+      if (node.type === 'link') node.url = linkTo(node.url);
+      if (node.type === 'image' && /^\/(?!\/)/.test(node.url)) node.url = origin + node.url;
+    });
+    return result.children;
   };
 
   return (file, route) => {
     const { date } = read(file).frontmatter;
-    const make = (isLong: boolean): PageMarkdown => {
-      const diagnostics: Diagnostic[] = [];
-      const nodes = nodesOf(file, route, isLong, diagnostics);
-      const heading = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
-      const published =
-        typeof date === 'string' && heading >= 0 ? [paragraph(text(`Published on ${formatDay(date)}.`))] : [];
-      const title = printMarkdown(nodes.slice(0, heading + 1));
-      return { title, body: printMarkdown([...published, ...nodes.slice(heading + 1)]), diagnostics };
-    };
-    const markdown = make(false);
-    return joinMarkdown(markdown).length > MAX_MARKDOWN_LENGTH ? make(true) : markdown;
+    const diagnostics: Diagnostic[] = [];
+    const nodes = nodesOf(file, route, diagnostics);
+    const heading = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+    const published =
+      typeof date === 'string' && heading >= 0 ? [paragraph(text(`Published on ${formatDay(date)}.`))] : [];
+    const title = printMarkdown(nodes.slice(0, heading + 1));
+    return { title, body: printMarkdown([...published, ...nodes.slice(heading + 1)]), diagnostics };
   };
 }
