@@ -12,8 +12,7 @@ import { findPage, frontmatterOf, inReadingOrder, type Site } from './content/si
 import { translatedInto, translationFile } from './content/translations.ts';
 import { createMarkdownContexts } from './markdownContext.ts';
 import type { ExamplePage } from './mdx/elements.ts';
-import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
-import { createExpandPage } from './mdx/expandPage.ts';
+import { createExpandPage, type ExpandedPage, type ExpandPage } from './mdx/expandPage.ts';
 import { createMarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
 import type { Overview } from './mdx/pageBlocks.ts';
 import { rememberPages } from './mdx/samples/remember.ts';

@@ -12,18 +12,15 @@ export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 /** Imported data of a page, by name. */
 export type Scope = Readonly<Record<string, unknown>>;
 
-/** @throws for anything but data. */
-function evaluate(code: string, scope: Scope): unknown {
+/** Value of an expression; undefined for a comment. @throws for anything but data. */
+export function readExpression(code: string, scope: Scope): unknown {
   try {
-    return structuredClone(vm.runInNewContext(code, { ...scope }));
+    return structuredClone(vm.runInNewContext(`[${code}\n][0]`, { ...scope }));
   } catch (error) {
     const cure = 'Write texts, numbers, lists and objects.';
     throw new Error(`needs a running page: ${(error as Error).message}. ${cure}`);
   }
 }
-
-/** Value of an expression; undefined for a comment. @throws for anything but data. */
-export const readExpression = (code: string, scope: Scope): unknown => evaluate(`[${code}\n][0]`, scope);
 
 /** Values of attributes; true for one without a value. @throws for anything but data. */
 export function readAttributes(
@@ -33,7 +30,7 @@ export function readAttributes(
   const values: Record<string, unknown> = {};
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      Object.assign(values, evaluate(`({${attribute.value}\n})`, scope));
+      Object.assign(values, readExpression(`{${attribute.value}\n}`, scope));
       continue;
     }
     const { name, value } = attribute;

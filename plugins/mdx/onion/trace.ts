@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OnionAction, OnionLayer, OnionRun, OnionStep } from '../../../model/onion.ts';
 
 export type TracedRequest = Pick<OnionRun, 'title' | 'method' | 'target' | 'status'>;
@@ -9,8 +10,6 @@ interface Entry {
 
 /** Output line of a layer in a tracing sample: `  in: auth (route)`, `  out: cors (global)`, `  validation`, `  handler`. */
 const LINE = /^ {2}(?:(in|out): (\S+) \((global|route)\)|(validation|handler))$/;
-
-const keyOf = (layer: OnionLayer) => ('name' in layer ? `${layer.kind} ${layer.name}` : layer.kind);
 
 function parseLine(line: string): Entry {
   const [, side, name = '', middleware, own] = LINE.exec(line) ?? [];
@@ -63,15 +62,14 @@ export function readTrace(stdout: readonly string[], requests: readonly TracedRe
     // A path without a route is shown with the layers that its request does not reach.
     const layers: OnionLayer[] = [{ kind: 'router' }, ...(own.length > 0 ? own : deepest(traces))];
     const ways = (traces[at] ?? []).map(({ side, layer }): OnionStep => {
-      const index = layers.findIndex((known) => keyOf(known) === keyOf(layer));
-      if (index < 0) throw new Error(`runs ${keyOf(layer)} for "${request.title}" only.`);
+      const index = layers.findIndex((known) => isDeepStrictEqual(known, layer));
       return { layer: index, does: side === 'in' ? 'runs' : 'hook' };
     });
     const inwards = ways.filter(({ does }) => does === 'runs');
     const outwards = ways.slice(inwards.length);
-    const isOrdered = inwards.every(
-      (step, index) => step === ways[index] && step.layer > (inwards[index - 1]?.layer ?? 0),
-    );
+    const isOrdered =
+      inwards.every((step, at) => step === ways[at] && step.layer > (inwards[at - 1]?.layer ?? 0)) &&
+      outwards.every((step) => step.layer > 0);
     if (!isOrdered) throw new Error(`runs the layers for "${request.title}" in another order.`);
     const turn = inwards.at(-1);
     const layer = layers[turn?.layer ?? 0];
