@@ -132,8 +132,7 @@ export function createPageOutputs(siteContext: SiteContext) {
     docsDir,
     origin: address,
     formatDay: createDateFormats(locales[0]).day,
-    routeOfPage: (route) => findPage(site(), route)?.route,
-    headingsOfPage: (route) => findPage(site(), route)?.headings ?? [],
+    pageAt: (route) => findPage(site(), route),
     pageOf: createMarkdownContexts(siteContext),
   });
   const rendered = new WeakMap<ExpandedPage, PageMarkdown>();

@@ -1,5 +1,4 @@
-/** Components of the theme in Markdown. */
-import type { PhrasingContent, RootContent } from 'mdast';
+/** Components of the theme, and drawings, in Markdown. */
 import { z } from 'zod';
 import type { OnionRun } from '../../../model/onion.ts';
 import { idleWords, stepWords } from '../../../model/onionWords.ts';
@@ -26,13 +25,23 @@ import {
 import type { Overview } from '../pageBlocks.ts';
 import { type MarkdownElement, markdownElement } from './markdownElement.ts';
 
-type Marks = Partial<Record<'method' | 'address' | 'status', string>>;
+type Marks = Partial<Record<'title' | 'label' | 'method' | 'address' | 'status', string>>;
 
-/** Title in bold, request, status. */
-function titleWithMarks(title: string, { method, address, status }: Marks): RootContent {
-  const request: PhrasingContent[] = method ? [text(' '), inlineCode(`${method} ${address}`)] : [];
-  return paragraph(strong(...words(title)), ...request, ...(status ? [text(` ${status}`)] : []));
-}
+/** Title in bold, request and status, then the content. */
+const exchange: MarkdownElement<Marks> = (
+  { title = '', label = title, method, address, status },
+  children,
+) => {
+  const request = method ? [text(' '), inlineCode(`${method} ${address}`)] : [];
+  const marks = [...request, ...(status ? [text(` ${status}`)] : [])];
+  return [paragraph(strong(...words(label)), ...marks), ...children];
+};
+
+/** A drawing: its caption, and its labels. */
+const drawing = markdownElement(z.object({ caption: z.string() }), ({ caption }, children) => [
+  paragraph(...words(caption)),
+  ...children,
+]);
 
 export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
   // HTML elements that Markdown has a syntax for.
@@ -48,10 +57,7 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
     paragraph(text(`More in ${category}:`)),
     list(pages.map(({ title, description, href }) => [link(href, text(title)), text(`: ${description}`)])),
   ],
-  Exchange: ({ title, ...rest }: Marks & { title: string }, children) => [
-    titleWithMarks(title, rest),
-    ...children,
-  ],
+  Exchange: exchange,
   Facts: markdownElement(z.object({}), (_, children, page) => {
     const meaning = children.length > 0 ? [text(', '), ...inParagraph(children)] : [];
     return [list(page.facts.map((fact, at) => [text(fact), ...(at === 0 ? meaning : [])]))];
@@ -78,10 +84,7 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
   PackageManagerTabs: markdownElement(z.strictObject({ command: z.string() }), ({ command }) =>
     PACKAGE_MANAGERS.flatMap((manager) => [nameLine(manager), code('sh', '', commandFor(manager, command))]),
   ),
-  PairFold: ({ label, ...rest }: Marks & { label: string }, children) => [
-    titleWithMarks(label, rest),
-    ...children,
-  ],
+  PairFold: exchange,
   RouteExplorer: (
     { example: { files, method, target, match } }: { example: RouteExample },
     children,
@@ -126,4 +129,37 @@ export const CONTENT: Readonly<Record<string, MarkdownElement>> = {
     const label = text(message('learnRunOn', { framework, bun: bun.replace(/, ([^,]+)$/, last) }));
     return [paragraph(samplesDoc === undefined ? label : link(addressOf(samplesDoc), label))];
   },
+  // Drawings.
+  Addresses: markdownElement(
+    z.object({ caption: z.string(), files: z.array(z.tuple([z.string(), z.string()])) }),
+    ({ caption, files }) => [
+      paragraph(...words(caption)),
+      list(files.map(([file, address]) => [inlineCode(file), text(' → '), inlineCode(address)])),
+    ],
+  ),
+  Flow: drawing,
+  Here: drawing,
+  Matching: markdownElement(
+    z.object({
+      caption: z.string(),
+      request: z.string(),
+      path: z.string(),
+      routes: z.array(z.tuple([z.string(), z.string()])),
+    }),
+    ({ caption, request, path, routes }) => [
+      paragraph(...words(caption)),
+      paragraph(inlineCode(`${request} ${path}`)),
+      list(routes.map(([folder, verdict]) => [inlineCode(folder), text(': '), ...words(verdict)])),
+    ],
+  ),
+  Sequence: markdownElement(
+    z.object({ caption: z.string(), messages: z.array(z.tuple([z.string(), z.string(), z.string()])) }),
+    ({ caption, messages }) => [
+      paragraph(...words(caption)),
+      list(
+        messages.map(([from, to, message]) => words(`${from === to ? from : `${from} → ${to}`}: ${message}`)),
+        { ordered: true },
+      ),
+    ],
+  ),
 };

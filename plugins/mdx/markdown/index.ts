@@ -22,10 +22,8 @@ export interface MarkdownOptions {
   /** With the base, no slash at the end. */
   origin: string;
   formatDay: (iso: string) => string;
-  /** Route in the site's spelling; undefined for no page. */
-  routeOfPage: (route: string) => string | undefined;
-  /** Headings of a page in source order; empty for no page. */
-  headingsOfPage: (route: string) => readonly MarkdownHeading[];
+  /** The page at a route, with the site's spelling of the route; undefined for none. */
+  pageAt: (route: string) => { route: string; headings: readonly MarkdownHeading[] } | undefined;
   pageOf: (route: string) => MarkdownContext;
 }
 
@@ -36,8 +34,6 @@ export interface PageMarkdown {
   /** Elements and expressions that cannot be evaluated. */
   diagnostics: readonly Diagnostic[];
 }
-
-export type MarkdownOf = (file: string, route: string) => PageMarkdown;
 
 /** In characters: the context window of small models. */
 export const MAX_MARKDOWN_LENGTH = 50_000;
@@ -56,12 +52,12 @@ const FILE_ENDING = /\.(?:html|mdx?)$/;
 export const joinMarkdown = ({ title, body }: PageMarkdown): string =>
   [title, body].filter(Boolean).join('\n');
 
-export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
-  const { read, docsDir, origin, formatDay, routeOfPage, headingsOfPage, pageOf } = options;
+export function createMarkdownOf(options: MarkdownOptions) {
+  const { read, docsDir, origin, formatDay, pageAt, pageOf } = options;
 
   /** The end of an address, with the anchor that the heading has in Markdown. */
   const withAnchor = (route: string, rest: string) =>
-    rest.replace(/(?<=#).+$/, (id) => anchorsOf(headingsOfPage(route)).get(decodePart(id)) ?? id);
+    rest.replace(/(?<=#).+$/, (id) => anchorsOf(pageAt(route)?.headings ?? []).get(decodePart(id)) ?? id);
 
   /** Links lead to Markdown files, as absolute addresses: text is pasted elsewhere. */
   const linkFrom = (file: string, ownRoute: string) => (url: string) => {
@@ -72,8 +68,8 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     const absolute = address.startsWith('/')
       ? address
       : `/${path.posix.join(path.posix.dirname(path.relative(docsDir, file)), address)}`;
-    const route = routeOfPage(absolute) ?? routeOfPage(routeOf(absolute.slice(1).replace(FILE_ENDING, '')));
-    if (route !== undefined) return `${origin}${markdownPath(route)}${withAnchor(route, rest)}`;
+    const page = pageAt(absolute) ?? pageAt(routeOf(absolute.slice(1).replace(FILE_ENDING, '')));
+    if (page) return `${origin}${markdownPath(page.route)}${withAnchor(page.route, rest)}`;
     return address.startsWith('/') ? origin + url : url;
   };
 
@@ -99,7 +95,7 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     return result.children;
   };
 
-  return (file, route) => {
+  return (file: string, route: string): PageMarkdown => {
     const { date } = read(file).frontmatter;
     const diagnostics: Diagnostic[] = [];
     const nodes = nodesOf(file, route, diagnostics);

@@ -31,6 +31,7 @@ const DATA: Readonly<Record<string, unknown>> = {
 };
 
 const HEADINGS: Readonly<Record<string, readonly MarkdownHeading[]>> = {
+  '/docs/': [],
   '/docs/a': [
     { id: 'stop', text: 'How to stop' },
     { id: 'again', text: 'How to stop' },
@@ -55,8 +56,7 @@ function markdownOf(source: string, frontmatter = {}, others: Readonly<Record<st
     docsDir: '/site/docs',
     origin: 'https://a.org/base',
     formatDay: day,
-    routeOfPage: (route) => (['/docs/', '/docs/a'].includes(route) ? route : undefined),
-    headingsOfPage: (route) => HEADINGS[route] ?? [],
+    pageAt: (route) => (HEADINGS[route] ? { route, headings: HEADINGS[route] } : undefined),
     pageOf: () => page,
   });
   return markdown('/site/docs/docs/b.mdx', '/docs/b');

@@ -9,7 +9,6 @@ import { optionOf } from '../highlight/blockKinds.ts';
 import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
 import { BLOG } from './blogElements.ts';
 import { CONTENT } from './contentElements.ts';
-import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 
 export interface MarkdownTreeOptions {
@@ -20,7 +19,7 @@ export interface MarkdownTreeOptions {
 }
 
 /** Elements that need more than their children. */
-const TABLE: Readonly<Record<string, MarkdownElement>> = { ...CONTENT, ...DRAWINGS, ...BLOG };
+const TABLE: Readonly<Record<string, MarkdownElement>> = { ...CONTENT, ...BLOG };
 
 /** Explicit id of a heading. */
 const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
