@@ -16,8 +16,7 @@ import { mayOpenCategory } from './content/docsVersions.ts';
 import { findPage, frontmatterOf, inReadingOrder, isBuilt, type Site } from './content/siteReader.ts';
 import { readMessages, translatedInto, translationFile } from './content/translations.ts';
 import type { ExamplePage } from './mdx/elements.ts';
-import type { ExpandedPage, ExpandPage } from './mdx/expandedPage.ts';
-import { createExpandPage } from './mdx/expandPage.ts';
+import { createExpandPage, type ExpandedPage, type ExpandPage } from './mdx/expandPage.ts';
 import { createMarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
 import type { MarkdownContext } from './mdx/markdown/markdownElement.ts';
 import type { Overview } from './mdx/pageBlocks.ts';
@@ -191,8 +190,7 @@ export function createPageOutputs(siteContext: SiteContext) {
     docsDir,
     origin: address,
     formatDay: createDateFormats(locales[0]).day,
-    routeOfPage: (route) => findPage(site(), route)?.route,
-    headingsOfPage: (route) => findPage(site(), route)?.headings ?? [],
+    pageAt: (route) => findPage(site(), route),
     pageOf: createMarkdownContexts(siteContext),
   });
   const rendered = new WeakMap<ExpandedPage, PageMarkdown>();

@@ -10,7 +10,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parseTree } from '../../plugins/content/parse.ts';
 import { SAMPLES_MANIFEST } from '../../plugins/content/samples/runtimes.ts';
-import type { Target } from '../../plugins/mdx/expandedPage.ts';
+import type { Target } from '../../plugins/mdx/elements.ts';
 import { createExpandPage, type ExpandPageOptions } from '../../plugins/mdx/expandPage.ts';
 
 /** Default manifest of the samples of a test. */

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { readVersions } from '../content/samples/runtimes.ts';
-import { type ElementOptions, expandElements, type PageElement } from './elements.ts';
-import type { ExpandPage } from './expandedPage.ts';
+import { type ElementOptions, expandElements, type PageElement, type Target } from './elements.ts';
 import { routeExplorer } from './explorer/element.ts';
 import { importsOf } from './expressions.ts';
 import { figure } from './figures/element.ts';
@@ -38,7 +37,7 @@ export interface ExpandPageOptions extends ElementOptions {
   overviewOf: (file: string) => Overview | undefined;
 }
 
-/** Elements in rendering order. */
+/** Elements in rendering order, which is that of their imports. */
 const ELEMENTS: ReadonlyMap<string, PageElement> = new Map(
   Object.entries({
     Sample: sample,
@@ -70,10 +69,15 @@ function componentImports(
   return [...used].map(([module, names]) => importNode([...names], module));
 }
 
+/** @param tree is not modified. */
+export type ExpandPage = ReturnType<typeof createExpandPage>;
+
+export type ExpandedPage = ReturnType<ExpandPage>;
+
 /** Creates the expansion of pages: one tree for the engine, one for the Markdown file, and text for the search. */
-export function createExpandPage(options: ExpandPageOptions): ExpandPage {
+export function createExpandPage(options: ExpandPageOptions) {
   const { changedDocs, components, filesOf, frontmatterOf, overviewOf, samples, titleAt } = options;
-  return (tree, file) => {
+  return (tree: Root, file: string) => {
     const place = (line: number) => `${path.relative(path.dirname(samples), file)}:${line}`;
     const fences = checkFences(tree, file, place);
     const expanded = expandElements(tree, file, options, ELEMENTS);
@@ -90,7 +94,7 @@ export function createExpandPage(options: ExpandPageOptions): ExpandPage {
       return [...blocks, ...componentImports(blocks, components), ...expanded.imports];
     };
     return {
-      treeFor: (target) => ({
+      treeFor: (target: Target): Root => ({
         ...tree,
         children: target === 'page' ? pageBlocks() : [...expanded.blocksFor(target), ...added],
       }),

@@ -9,23 +9,18 @@ import { messageOf } from '../content/diagnostic.ts';
 type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 export type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
-/** Declared and imported values of a page, lazy. */
-export type Scope = Record<string, unknown>;
+/** Imported data of a page, by name. */
+export type Scope = Readonly<Record<string, unknown>>;
 
-const run = (code: string, scope: Scope): unknown => vm.runInContext(code, vm.createContext(scope));
-
-/** @throws for anything but data. */
-function evaluate(code: string, scope: Scope): unknown {
+/** Value of an expression; undefined for a comment. @throws for anything but data. */
+export function readExpression(code: string, scope: Scope): unknown {
   try {
-    return structuredClone(run(code, scope));
+    return structuredClone(vm.runInNewContext(`[${code}\n][0]`, { ...scope }));
   } catch (error) {
-    const cure = 'Write texts, numbers, lists, objects, and names that the page exports as such.';
+    const cure = 'Write texts, numbers, lists and objects.';
     throw new Error(`needs a running page: ${(error as Error).message}. ${cure}`);
   }
 }
-
-/** Value of an expression; undefined for a comment. @throws for anything but data. */
-export const readExpression = (code: string, scope: Scope): unknown => evaluate(`[${code}\n][0]`, scope);
 
 /** Values of attributes; true for one without a value. @throws for anything but data. */
 export function readAttributes(
@@ -35,7 +30,7 @@ export function readAttributes(
   const values: Record<string, unknown> = {};
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      Object.assign(values, evaluate(`({${attribute.value}\n})`, scope));
+      Object.assign(values, readExpression(`{${attribute.value}\n}`, scope));
       continue;
     }
     const { name, value } = attribute;
@@ -59,31 +54,13 @@ export const importsOf = ({ children }: Root): { name: string; module: string }[
       specifiers.map(({ local }) => ({ name: local.name, module: String(source.value) })),
     );
 
-/** Exported constants and imported data of a page. @param dataOf data of a module; undefined for other modules. */
-export function scopeOf({ children }: Root, dataOf: (module: string) => unknown): Scope {
-  const scope: Scope = {};
-  for (const node of children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    const start = node.position?.start.offset ?? 0;
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') {
-        const data = dataOf(String(statement.source.value));
-        const name = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-        if (name !== undefined && data !== undefined) scope[name] = data;
-        continue;
-      }
-      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-      if (declared?.type !== 'VariableDeclaration') continue;
-      for (const { id, init } of declared.declarations) {
-        if (id.type !== 'Identifier' || !init?.range) continue;
-        const [from, to] = init.range;
-        const code = node.value.slice(from - start, to - start);
-        Object.defineProperty(scope, id.name, { get: () => run(`(${code})`, scope) });
-      }
-    }
-  }
-  return scope;
-}
+/** @param dataOf data of a module; undefined for other modules. */
+export const scopeOf = (tree: Root, dataOf: (module: string) => unknown): Scope =>
+  Object.fromEntries(
+    importsOf(tree)
+      .map(({ name, module }) => [name, dataOf(module)] as const)
+      .filter(([, data]) => data !== undefined),
+  );
 
 /** An imported name as the value of an attribute. */
 export class ImportedName {

@@ -21,8 +21,8 @@ export const movedBlocks = (frontmatter: unknown, titleAt: TitleAt): RootContent
 /** Title of the page, and of the section. */
 function linkTo(address: string, titleAt: TitleAt): Link {
   const [page = ''] = address.split('#');
-  const addresses = address === page ? [page] : [page, address];
-  return link(address, text(addresses.map((each) => titleAt(each) ?? each).join(': ')));
+  const titles = [...new Set([page, address])].map((each) => titleAt(each) ?? each);
+  return link(address, text(titles.join(': ')));
 }
 
 /** Links to the docs that a post is about. @param title heading above the links. */

@@ -6,12 +6,13 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { Dependencies } from '../engine/dependencies.ts';
+import { createRemarkElements } from './index.ts';
 import { paragraph, text } from './nodes.ts';
-import { createRemarkElements, type Origins } from './remarkElements.ts';
 
 test('an earlier plugin, such as those of the engine, receives the expanded elements', async () => {
   const seen: Root['children'][number]['type'][][] = [];
-  const origins: Origins = new Map();
+  const origins = new Map<string, Dependencies>();
   const remarkElements = createRemarkElements(
     (tree, file) => ({
       treeFor: (target) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../content/parse.ts';
-import type { SearchText } from './expandedPage.ts';
+import type { SearchText } from './elements.ts';
 import { readSections } from './searchText.ts';
 
 function sectionsOf(
@@ -111,14 +111,8 @@ Intro.
 1. Found.
 
 </Burger>
-
-<Other caption="No drawing">
-
-Found, too.
-
-</Other>
 `;
-  expect(textsOf(source)).toEqual(['Intro.', 'Found.\n\nFound, too.']);
+  expect(textsOf(source)).toEqual(['Intro.', 'Found.']);
 });
 
 test('imported text is searched in its own section', () => {

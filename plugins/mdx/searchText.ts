@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import type { Heading } from '../../model/page.ts';
 import type { SearchSection } from '../../model/searchFiles.ts';
 import { textOfAttribute } from './attributes.ts';
-import type { SearchText } from './expandedPage.ts';
+import type { SearchText } from './elements.ts';
 import { importsOf } from './expressions.ts';
 
 export interface SearchTextOptions {
@@ -12,30 +12,14 @@ export interface SearchTextOptions {
   partOf: (file: string) => Root | undefined;
 }
 
-/** Nodes without text for readers. */
-const SILENT = new Set(
-  'definition footnoteDefinition footnoteReference html image imageReference mdxFlowExpression mdxTextExpression mdxjsEsm thematicBreak yaml'.split(
-    ' ',
-  ),
-);
-
-/** Separators after nodes. */
-const ENDS: Readonly<Partial<Record<Nodes['type'], string>>> = {
-  heading: '\n',
-  listItem: '\n',
-  paragraph: '\n',
-  tableCell: '\t',
-  tableRow: '\n',
-};
-
 /** Signs of containers and alerts, which are text to this parser; a title after them is for readers. */
 const CONTAINER_SIGN = /^[^\S\n]*(?::::[^\S\n]*\w*|\[!\w+\])[^\S\n]*\n?/gm;
 
-/** Elements that begin a line, or end one. */
-const LINES = new Set(['br', 'dd', 'div', 'dt', 'li', 'p', 'td', 'th', 'tr']);
+/** Types of nodes, and names of elements, that end a line. */
+const LINES = new Set('heading listItem paragraph tableRow br dd div dt li p td th tr'.split(' '));
 
+/** Text of a node for readers. */
 function textOf(node: Nodes): string {
-  if (SILENT.has(node.type)) return '';
   switch (node.type) {
     case 'text':
       return node.value.replace(CONTAINER_SIGN, '');
@@ -45,23 +29,21 @@ function textOf(node: Nodes): string {
       return `\n${node.value}\n`;
     case 'break':
       return '\n';
-    case 'mdxJsxTextElement':
-    case 'mdxJsxFlowElement':
-      return node.children.map(textOf).join('') + (LINES.has(node.name ?? '') ? '\n' : '');
-    default:
-      return 'children' in node ? node.children.map(textOf).join('') + (ENDS[node.type] ?? '') : '';
+    case 'footnoteDefinition':
+      return '';
+    case 'tableCell':
+      return `${node.children.map(textOf).join('')}\t`;
+    default: {
+      if (!('children' in node)) return '';
+      const end = LINES.has(('name' in node && node.name) || node.type) ? '\n' : '';
+      return node.children.map(textOf).join('') + end;
+    }
   }
 }
 
-/** Finds drawings with a caption. The page describes them in sentences, so that their names alone would be noise in the search. */
-function captionedDrawings(tree: Root): (node: RootContent) => boolean {
-  const imports = importsOf(tree).filter(({ module }) => module.startsWith('#drawings/'));
-  const drawings = new Set(imports.map(({ name }) => name));
-  return (node) =>
-    node.type === 'mdxJsxFlowElement' &&
-    drawings.has(node.name ?? '') &&
-    textOfAttribute(node, 'caption') !== undefined;
-}
+/** True for a drawing: the page describes it in sentences, so that its names alone would be noise in the search. */
+const hasCaption = (node: RootContent) =>
+  node.type === 'mdxJsxFlowElement' && textOfAttribute(node, 'caption') !== undefined;
 
 /** Imported Markdown parts: addresses by element name. */
 export function importedParts(tree: Root): Map<string, string> {
@@ -72,12 +54,11 @@ export function importedParts(tree: Root): Map<string, string> {
 /** Sections at headings of levels 2 to 4. @param tree unexpanded. @returns at least the introduction. */
 export function readSections(tree: Root, { headings, programs, partOf }: SearchTextOptions): SearchSection[] {
   const parts = importedParts(tree);
-  const isLeftOut = captionedDrawings(tree);
   const known = new Map(headings.map((heading) => [heading.line, heading]));
   const sections: { heading?: Heading | undefined; texts: string[] }[] = [{ texts: [] }];
   const read = (nodes: readonly RootContent[], isOwn: boolean) => {
     for (const node of nodes) {
-      if (isLeftOut(node)) continue;
+      if (hasCaption(node)) continue;
       if (node.type === 'mdxJsxFlowElement') {
         read(node.children, isOwn);
         const name = parts.get(node.name ?? '');

@@ -81,7 +81,7 @@ test.each([
   ['<RouteExplorer name="ap" request="none" />', 'names the sample "ap", which does not exist.'],
   ['<RouteExplorer name="app" request="two" />', 'shows the request "two" of "app".'],
   ['<RouteExplorer name="app" />', 'needs request="…"'],
-  ['<RouteExplorer name={app} />', 'takes texts only: name="…".'],
+  ['<RouteExplorer name={app} />', 'has name={…}: Invalid input: expected string'],
 ])('%s is a problem with its line', (text, problem) => {
   const [found] = expand(`# Page\n\n${text}\n`).diagnostics;
   expect(String(found?.reason ?? found)).toContain(problem);

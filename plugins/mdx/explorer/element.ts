@@ -3,12 +3,10 @@ import path from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import {
-  type AppFile,
   mismatchOf,
   patternOf,
   precedenceOf,
   type RouteExample,
-  type RouteMatch,
   renamedIn,
 } from '../../../model/routeMatch.ts';
 import type { Answer, NoAnswer } from '../../content/samples/recording.ts';
@@ -39,64 +37,59 @@ function tableOf(sample: ShownSample): RootContent {
   const rows = sample.requests.map(({ id, method, target }): PhrasingContent[][] => {
     const { answer } = exchangeOf(sample, id);
     const handled = handledOf(answer);
-    const values =
-      handled && [handled.params, handled.wildcardParams ?? []].map((value) => JSON.stringify(value));
-    const given = (values ?? []).filter((value) => value !== '{}' && value !== '[]');
+    const values = handled ? [handled.params, handled.wildcardParams ?? []] : [];
+    const given = values
+      .filter((value) => Object.keys(value).length > 0)
+      .map((value) => inlineCode(JSON.stringify(value)));
     return [
       [inlineCode(`${method} ${target}`)],
       [handled ? inlineCode(handled.file) : text(statusOf(answer))],
       given.length > 0
-        ? given.flatMap((value, at) => [...(at > 0 ? [text(', ')] : []), inlineCode(value)])
+        ? given.flatMap((value, at) => (at > 0 ? [text(', '), value] : [value]))
         : [text('nothing')],
     ];
   });
   return table([['Request', 'Who answers', 'Handler gets'].map((column) => [text(column)]), ...rows]);
 }
 
-/** Recorded outcome of the explorer's initial request, and the reasons why the other files did not answer. */
-function matchOf(
-  { recording, name }: ShownSample,
-  { request: { id, target }, answer }: ReturnType<typeof exchangeOf>,
-  files: AppFile[],
-): RouteMatch {
+/** The files of a sample, and the recorded outcome of a request: the reasons why the other files did not answer. */
+function exampleOf(sample: ShownSample, id: string): RouteExample {
+  const { request, answer } = exchangeOf(sample, id);
+  const { method, target } = request;
   const handled = handledOf(answer);
   if (!('status' in answer && (handled || answer.status === 404)))
     throw new Error(
-      `begins with the request "${id}", to which ${name} has no recorded response of a handler, and no 404.`,
+      `begins with the request "${id}", to which ${sample.name} has no recorded response of a handler, and no 404.`,
     );
-  const routes = files.map((file) => ({ file, path: file.path, pattern: patternOf(file.path) }));
-  for (const { path: file, pattern } of routes) {
-    if (!recording?.stdout.includes(`Loading route: ${pattern}`))
-      throw new Error(`shows ${file}, for which ${name} prints no route ${pattern}. Adapt patternOf.`);
-  }
-  const winner = routes.find((route) => route.path === handled?.file);
-  return {
-    status: answer.status,
-    ...(winner && handled
-      ? { chosen: { ...handled, file: winner.file, renamed: renamedIn(winner.file, handled.params) } }
-      : {}),
-    isBuiltIn: false,
-    others: routes
-      .filter((route) => route !== winner)
-      .map(({ file, path: own, pattern }) => {
-        const reason = mismatchOf(pattern, target) ?? (winner && precedenceOf(pattern, winner));
-        if (!reason) throw new Error(`shows ${own}, which fits "${id}", but did not answer.`);
-        return { file, reason };
-      }),
-    dependsOnOrder: false,
-  };
-}
-
-function exampleOf(sample: ShownSample, wanted: string): RouteExample {
-  const exchange = exchangeOf(sample, wanted);
-  const files = sample.files
-    .filter((file) => file.startsWith('api/'))
-    .map((file): AppFile => {
-      const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
-      return { path: file, methods: [...source.matchAll(HANDLER)].map(([, method = '']) => method) };
+  const routes = sample.files
+    .filter((name) => name.startsWith('api/'))
+    .map((name) => {
+      const pattern = patternOf(name);
+      if (!sample.recording?.stdout.includes(`Loading route: ${pattern}`))
+        throw new Error(
+          `shows ${name}, for which ${sample.name} prints no route ${pattern}. Adapt patternOf.`,
+        );
+      const source = fs.readFileSync(path.join(sample.dir, name), 'utf8');
+      const methods = [...source.matchAll(HANDLER)].map(([, exported = '']) => exported);
+      return { path: name, pattern, file: { path: name, methods } };
     });
-  const { method, target } = exchange.request;
-  return { files, method, target, bun: '1.3', match: matchOf(sample, exchange, files) };
+  const winner = routes.find((route) => route.path === handled?.file);
+  const others = routes
+    .filter((route) => route !== winner)
+    .map(({ file, pattern }) => {
+      const reason = mismatchOf(pattern, target) ?? (winner && precedenceOf(pattern, winner));
+      if (!reason) throw new Error(`shows ${file.path}, which fits "${id}", but did not answer.`);
+      return { file, reason };
+    });
+  const chosen = winner &&
+    handled && { ...handled, file: winner.file, renamed: renamedIn(winner.file, handled.params) };
+  return {
+    files: routes.map(({ file }) => file),
+    method,
+    target,
+    bun: '1.3',
+    match: { status: answer.status, chosen, isBuiltIn: false, others, dependsOnOrder: false },
+  };
 }
 
 /**

@@ -9,14 +9,8 @@ import { element } from '../nodes.ts';
 import { readCode } from '../samples/read.ts';
 import { countLines } from '../samples/text.ts';
 
-/** A figure, and the one that it is compared with. */
-interface Figure {
-  value: string;
-  against?: string;
-}
-
 /** Lines of one file of two samples: `of` is `sample/index.ts other/index.ts`. */
-function linesOf(of: string, page: PageContext): Figure {
+function linesOf(of: string, page: PageContext) {
   const counts = of.split(/\s+/).map((entry) => {
     const [, name = '', file = ''] = /^([\w-]+\/[\w-]+)\/(.+)$/.exec(entry) ?? [];
     const sample = page.sampleOf(name);
@@ -41,13 +35,14 @@ const recordingsOf = (page: PageContext): Recording[] =>
     }),
   );
 
+/** A figure, and the one that it is compared with. */
 const COUNTS = {
   lines: linesOf,
-  programs: (_of: string, page: PageContext): Figure => ({
+  programs: (_of: string, page: PageContext) => ({
     value: String(recordingsOf(page).length),
     against: String(RUNTIMES.length),
   }),
-  responses: (_of: string, page: PageContext): Figure => ({
+  responses: (_of: string, page: PageContext) => ({
     value: String(recordingsOf(page).reduce((sum, { answers }) => sum + Object.keys(answers).length, 0)),
   }),
 };

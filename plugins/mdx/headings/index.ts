@@ -1,10 +1,12 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { removeHeadingAnchor } from '../../engine/headingAnchor.ts';
-import { IS_HOME } from '../remarkElements.ts';
+
+/** Key in the data of a file: true for a home page. */
+export const IS_HOME = 'isHome';
 
 /**
  * The engine's first child of each heading is a focusable `#` that is hidden from assistive technology. This moves it to the
@@ -32,21 +34,18 @@ export function rehypeHeadingLinks() {
   };
 }
 
-const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element';
-
-const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === '';
-
 /**
  * Places the tools of a page (`theme/page/PageTools.tsx`) after its lead, the paragraph below the title, or else after the title (specification.md READ-3).
  * In the document itself, so that reading and focus have the same order.
  */
 export function rehypePageTools() {
   return (tree: Root) => {
-    const title = tree.children.findIndex((node) => isElement(node) && headingRank(node) === 1);
-    if (title < 0) return;
-    const next = tree.children.findIndex((node, at) => at > title && !isBlank(node));
-    const lead = tree.children[next];
-    const place = isElement(lead) && lead.tagName === 'p' ? next : title;
+    const blocks = tree.children.filter((node) => node.type !== 'text');
+    const title = blocks.findIndex((node) => node.type === 'element' && headingRank(node) === 1);
+    const lead = blocks[title + 1];
+    const before = lead?.type === 'element' && lead.tagName === 'p' ? lead : blocks[title];
+    if (title < 0 || !before) return;
+    const place = tree.children.indexOf(before);
     tree.children.splice(place + 1, 0, {
       type: 'mdxJsxFlowElement',
       name: 'PageTools',

@@ -11,7 +11,7 @@ import type {
   TagsData,
 } from '../../../model/blogPage.ts';
 import { inlineCode, link, list, paragraph, text } from '../nodes.ts';
-import { builtElement, type MarkdownContext, type MarkdownElement } from './markdownElement.ts';
+import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 
 /** Safe cast: the build computes the data. */
 const dataOf = <Data>({ dataOf: read }: MarkdownContext, name: string) =>
@@ -33,13 +33,12 @@ const postsList = (posts: readonly PostCard[]): RootContent[] =>
   posts.length > 0 ? [list(posts.map(postLine))] : [];
 
 export const BLOG: Readonly<Record<string, MarkdownElement>> = {
-  Archive: builtElement((_, _children, page) =>
+  Archive: (_, _children, page) =>
     dataOf<ArchiveData>(page, 'archive').flatMap(({ year, posts: own }): RootContent[] => [
       { type: 'heading', depth: 2, children: [text(year)] },
       list(own.map(({ href, label, date }) => [text(`${page.monthDay(date)}: `), link(href, text(label))])),
     ]),
-  ),
-  AuthorPage: builtElement(({ title, url, github, x, posts }: AuthorPageData, _children, page) => {
+  AuthorPage: ({ title, url, github, x, posts }: AuthorPageData, _children, page) => {
     const articles = page.countMessage('blogArticles', posts.length);
     const links = [
       ...(url ? [link(url, text(page.message('authorWebsite')))] : []),
@@ -54,29 +53,27 @@ export const BLOG: Readonly<Record<string, MarkdownElement>> = {
       ...(links.length > 0 ? [list(links.map((each) => [each]))] : []),
       ...postsList(posts),
     ];
-  }),
-  Authors: builtElement((_, _children, page) => [
+  },
+  Authors: (_, _children, page) => [
     list(
       dataOf<AuthorData[]>(page, 'authors').map(({ href, name, title, count }) => [
         link(href, text(name)),
         text(`${title ? `, ${title}` : ''}: ${page.countMessage('blogArticles', count)}`),
       ]),
     ),
-  ]),
-  LatestPost: builtElement((_, _children, page) =>
+  ],
+  LatestPost: (_, _children, page) =>
     dataOf<PostCard[]>(page, 'latest')
       .slice(0, 1)
       .map((post) => paragraph(...postLine(post))),
-  ),
-  PostList: builtElement(({ posts }: PostListData, _children, page) =>
+  PostList: ({ posts }: PostListData, _children, page) =>
     posts.length > 0 ? postsList(posts) : [paragraph(text(page.message('blogNoPosts')))],
-  ),
-  TagPage: builtElement(({ description, posts }: TagPageData, _children, page) => [
+  TagPage: ({ description, posts }: TagPageData, _children, page) => [
     ...(description ? [paragraph(text(description))] : []),
     ...postsList(posts),
     paragraph(link(`${BLOG_PATH}/tags`, text(page.message('blogAllTags')))),
-  ]),
-  Tags: builtElement((_, _children, page) =>
+  ],
+  Tags: (_, _children, page) =>
     dataOf<TagsData>(page, 'tags').flatMap(({ letter, tags }): RootContent[] => [
       { type: 'heading', depth: 2, children: [text(letter)] },
       list(
@@ -86,5 +83,4 @@ export const BLOG: Readonly<Record<string, MarkdownElement>> = {
         ]),
       ),
     ]),
-  ),
 };

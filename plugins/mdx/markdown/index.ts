@@ -1,6 +1,7 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { decodePart } from '../../../model/decodePart.ts';
 import type { Heading } from '../../../model/page.ts';
 import { markdownPath, routeOf } from '../../../model/routes.ts';
@@ -21,10 +22,8 @@ export interface MarkdownOptions {
   /** With the base, no slash at the end. */
   origin: string;
   formatDay: (iso: string) => string;
-  /** Route in the site's spelling; undefined for no page. */
-  routeOfPage: (route: string) => string | undefined;
-  /** Headings of a page in source order; empty for no page. */
-  headingsOfPage: (route: string) => readonly MarkdownHeading[];
+  /** The page at a route, with the site's spelling of the route; undefined for none. */
+  pageAt: (route: string) => { route: string; headings: readonly MarkdownHeading[] } | undefined;
   pageOf: (route: string) => MarkdownContext;
 }
 
@@ -32,11 +31,9 @@ export interface PageMarkdown {
   /** As a heading; empty for a page without one. */
   title: string;
   body: string;
-  /** Expressions that cannot be evaluated. */
+  /** Elements and expressions that cannot be evaluated. */
   diagnostics: readonly Diagnostic[];
 }
-
-export type MarkdownOf = (file: string, route: string) => PageMarkdown;
 
 /** In characters: the context window of small models. */
 export const MAX_MARKDOWN_LENGTH = 50_000;
@@ -55,12 +52,12 @@ const FILE_ENDING = /\.(?:html|mdx?)$/;
 export const joinMarkdown = ({ title, body }: PageMarkdown): string =>
   [title, body].filter(Boolean).join('\n');
 
-export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
-  const { read, docsDir, origin, formatDay, routeOfPage, headingsOfPage, pageOf } = options;
+export function createMarkdownOf(options: MarkdownOptions) {
+  const { read, docsDir, origin, formatDay, pageAt, pageOf } = options;
 
   /** The end of an address, with the anchor that the heading has in Markdown. */
   const withAnchor = (route: string, rest: string) =>
-    rest.replace(/(?<=#).+$/, (id) => anchorsOf(headingsOfPage(route)).get(decodePart(id)) ?? id);
+    rest.replace(/(?<=#).+$/, (id) => anchorsOf(pageAt(route)?.headings ?? []).get(decodePart(id)) ?? id);
 
   /** Links lead to Markdown files, as absolute addresses: text is pasted elsewhere. */
   const linkFrom = (file: string, ownRoute: string) => (url: string) => {
@@ -71,50 +68,41 @@ export function createMarkdownOf(options: MarkdownOptions): MarkdownOf {
     const absolute = address.startsWith('/')
       ? address
       : `/${path.posix.join(path.posix.dirname(path.relative(docsDir, file)), address)}`;
-    const route = routeOfPage(absolute) ?? routeOfPage(routeOf(absolute.slice(1).replace(FILE_ENDING, '')));
-    if (route !== undefined) return `${origin}${markdownPath(route)}${withAnchor(route, rest)}`;
+    const page = pageAt(absolute) ?? pageAt(routeOf(absolute.slice(1).replace(FILE_ENDING, '')));
+    if (page) return `${origin}${markdownPath(page.route)}${withAnchor(page.route, rest)}`;
     return address.startsWith('/') ? origin + url : url;
   };
-  const pictureAt = (url: string) => (/^\/(?!\/)/.test(url) ? origin + url : url);
 
-  const nodesOf = (
-    file: string,
-    route: string,
-    isLong: boolean,
-    diagnostics: Diagnostic[],
-  ): RootContent[] => {
+  const nodesOf = (file: string, route: string, diagnostics: Diagnostic[]): RootContent[] => {
     const { tree } = read(file);
     if (!tree) return [];
-    const page = pageOf(route);
     const parts = importedParts(tree);
-    return markdownTree(tree, {
+    const page = pageOf(route);
+    const result = markdownTree(tree, {
       page,
       scope: scopeOf(tree, page.dataOf),
       partOf(element) {
-        const name = parts.get(element);
-        return name === undefined
-          ? undefined
-          : nodesOf(path.resolve(path.dirname(file), name), route, isLong, diagnostics);
+        const part = parts.get(element);
+        return part ? nodesOf(path.resolve(path.dirname(file), part), route, diagnostics) : undefined;
       },
-      linkTo: linkFrom(file, route),
-      pictureAt,
-      isLong,
       report: (line, reason) => diagnostics.push(diagnostic(file, line, reason)),
     });
+    const linkTo = linkFrom(file, route);
+    visit(result, (node) => {
+      if (node.type === 'link') node.url = linkTo(node.url);
+      if (node.type === 'image' && /^\/(?!\/)/.test(node.url)) node.url = origin + node.url;
+    });
+    return result.children;
   };
 
-  return (file, route) => {
+  return (file: string, route: string): PageMarkdown => {
     const { date } = read(file).frontmatter;
-    const make = (isLong: boolean): PageMarkdown => {
-      const diagnostics: Diagnostic[] = [];
-      const nodes = nodesOf(file, route, isLong, diagnostics);
-      const heading = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
-      const published =
-        typeof date === 'string' && heading >= 0 ? [paragraph(text(`Published on ${formatDay(date)}.`))] : [];
-      const title = printMarkdown(nodes.slice(0, heading + 1));
-      return { title, body: printMarkdown([...published, ...nodes.slice(heading + 1)]), diagnostics };
-    };
-    const markdown = make(false);
-    return joinMarkdown(markdown).length > MAX_MARKDOWN_LENGTH ? make(true) : markdown;
+    const diagnostics: Diagnostic[] = [];
+    const nodes = nodesOf(file, route, diagnostics);
+    const heading = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+    const published =
+      typeof date === 'string' && heading >= 0 ? [paragraph(text(`Published on ${formatDay(date)}.`))] : [];
+    const title = printMarkdown(nodes.slice(0, heading + 1));
+    return { title, body: printMarkdown([...published, ...nodes.slice(heading + 1)]), diagnostics };
   };
 }

@@ -31,6 +31,7 @@ const DATA: Readonly<Record<string, unknown>> = {
 };
 
 const HEADINGS: Readonly<Record<string, readonly MarkdownHeading[]>> = {
+  '/docs/': [],
   '/docs/a': [
     { id: 'stop', text: 'How to stop' },
     { id: 'again', text: 'How to stop' },
@@ -55,8 +56,7 @@ function markdownOf(source: string, frontmatter = {}, others: Readonly<Record<st
     docsDir: '/site/docs',
     origin: 'https://a.org/base',
     formatDay: day,
-    routeOfPage: (route) => (['/docs/', '/docs/a'].includes(route) ? route : undefined),
-    headingsOfPage: (route) => HEADINGS[route] ?? [],
+    pageAt: (route) => (HEADINGS[route] ? { route, headings: HEADINGS[route] } : undefined),
     pageOf: () => page,
   });
   return markdown('/site/docs/docs/b.mdx', '/docs/b');
@@ -189,20 +189,12 @@ describe('CODE-3.b containers are plain Markdown', () => {
   });
 });
 
-describe('CODE-3.b disclosures', () => {
-  const folded = (code: string) =>
-    `a\n\n<details className="fold">\n\n<summary>All files (1 more)</summary>\n\n\`\`\`ts title="a.ts" plain\n${code}\n\`\`\`\n\nc\n\n</details>\n\nd\n`;
-
-  test('are unfolded', () => {
-    expect(text(folded('b'))).toBe(
-      'a\n\n**All files (1 more)**\n\n**`a.ts`**\n\n```ts title="a.ts"\nb\n```\n\nc\n\nd\n',
-    );
-  });
-
-  test('are left out where the Markdown would be too long', () => {
-    expect(text(folded('b'.repeat(50_000)))).toBe('a\n\nd\n');
-    expect(text(folded('b'.repeat(40_000)))).toContain('bbb');
-  });
+test('CODE-3.b disclosures are unfolded', () => {
+  const folded =
+    '<details className="fold">\n\n<summary>All files (1 more)</summary>\n\n```ts title="a.ts" plain\nb\n```\n\nc\n\n</details>\n';
+  expect(text(`a\n\n${folded}\nd\n`)).toBe(
+    'a\n\n**All files (1 more)**\n\n**`a.ts`**\n\n```ts title="a.ts"\nb\n```\n\nc\n\nd\n',
+  );
 });
 
 test('CODE-3.b comments that mark lines of code are left out, changes are a diff', () => {
@@ -225,15 +217,8 @@ describe('CODE-3.b elements', () => {
     );
   });
 
-  test('expressions are data: constants of the page, lists, objects, texts', () => {
-    const source = `export const columns = ['File', 'Address'];
-
-export const files = { all: [['a.ts', \`/\${columns[0]}\`]] };
-
-<Addresses caption={'One \`a\`'} columns={columns} files={files.all} />
-
-{-1}
-`;
+  test('expressions are data: lists, objects, texts', () => {
+    const source = "<Addresses caption={'One `a`'} files={[['a.ts', '/' + 'File']]} />\n\n{-1}\n";
     expect(text(source)).toBe('One `a`\n\n- `a.ts` → `/File`\n\n-1\n');
   });
 

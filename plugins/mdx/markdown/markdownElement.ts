@@ -18,33 +18,21 @@ export interface MarkdownContext {
   dataOf: (module: string) => unknown;
 }
 
-/** @param children in Markdown. @throws for invalid attributes. */
-export type MarkdownElement = (
-  attributes: Readonly<Record<string, unknown>>,
+/**
+ * @param attributes of an element that the build writes have the type that the element names: they are not checked.
+ * @param children in Markdown.
+ */
+export type MarkdownElement<Attributes = never> = (
+  attributes: Attributes,
   children: readonly RootContent[],
   page: MarkdownContext,
-) => RootContent[];
+) => readonly RootContent[];
 
-/** An element that the build writes, so that its attributes are known. */
-export const builtElement =
-  <Attributes>(
-    render: (
-      attributes: Attributes,
-      children: readonly RootContent[],
-      page: MarkdownContext,
-    ) => readonly RootContent[],
-  ): MarkdownElement =>
-  (attributes, children, page) => [...render(attributes as Attributes, children, page)];
-
-/** An element that pages write. */
-export const markdownElement = <Schema extends z.ZodObject>(
-  schema: Schema,
-  render: (
-    attributes: z.output<Schema>,
-    children: readonly RootContent[],
-    page: MarkdownContext,
-  ) => readonly RootContent[],
-): MarkdownElement =>
-  builtElement((attributes: Readonly<Record<string, unknown>>, children, page) =>
-    render(parseAttributes(schema, attributes), children, page),
-  );
+/** An element that pages write. @throws for invalid attributes. */
+export const markdownElement =
+  <Schema extends z.ZodObject>(
+    schema: Schema,
+    render: MarkdownElement<z.output<Schema>>,
+  ): MarkdownElement<Readonly<Record<string, unknown>>> =>
+  (attributes, children, page) =>
+    render(parseAttributes(schema, attributes), children, page);

@@ -1,14 +1,4 @@
-import type {
-  BlockContent,
-  Code,
-  Definition,
-  ImageReference,
-  LinkReference,
-  Nodes,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
+import type { BlockContent, Code, Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -19,55 +9,42 @@ import { optionOf } from '../highlight/blockKinds.ts';
 import { inParagraph, nameLine, paragraph, strong, text } from '../nodes.ts';
 import { BLOG } from './blogElements.ts';
 import { CONTENT } from './contentElements.ts';
-import { DRAWINGS } from './drawingElements.ts';
 import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 
 export interface MarkdownTreeOptions {
   page: MarkdownContext;
   scope: Scope;
   partOf: (element: string) => readonly RootContent[] | undefined;
-  linkTo: (url: string) => string;
-  pictureAt: (url: string) => string;
-  /** Omits folded content. */
-  isLong: boolean;
   report: (line: number, reason: string) => void;
 }
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
 /** Elements that need more than their children. */
-const TABLE: Readonly<Record<string, MarkdownElement>> = { ...CONTENT, ...DRAWINGS, ...BLOG };
+const TABLE: Readonly<Record<string, MarkdownElement>> = { ...CONTENT, ...BLOG };
 
 /** Explicit id of a heading. */
 const ID = /[ \t]*\\?\{#[^}\n]*\}[ \t]*$/;
 
-const isElement = (node: Nodes): node is Element =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+/** Parents of blocks; all others are parents of words. */
+const BLOCK_PARENTS = new Set(['blockquote', 'footnoteDefinition', 'list', 'listItem', 'table', 'tableRow']);
 
-const WORDS: ReadonlySet<string> = new Set('text inlineCode emphasis strong delete link image'.split(' '));
+const isMdx = ({ type }: Nodes) => type.startsWith('mdx');
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
-/** True for a paragraph of elements and expressions only, which MDX unwraps. */
-const isUnravelled = (children: readonly PhrasingContent[]) =>
-  children.some((child) => isElement(child) || child.type === 'mdxTextExpression') &&
-  children.every((child) => isElement(child) || child.type === 'mdxTextExpression' || isBlank(child));
-
 /** Comment that marks its line: `// [!code ++]`. */
 const NOTATION = /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%)[ \t]*\[!code ([^\]]*)\][ \t]*(?:\*\/|-->)?[ \t]*$/;
+
+const SIGNS: Readonly<Record<string, string>> = { '++': '+ ', '--': '- ' };
 
 /** Code without the comments that mark its lines; added and removed ones have the signs of a diff. */
 function withoutNotations({ lang, value }: Code): Pick<Code, 'lang' | 'value'> {
   const lines = value.split('\n').flatMap((line) => {
     const [notation, kind = ''] = NOTATION.exec(line) ?? [];
-    if (notation === undefined) return [{ kind, text: line }];
-    const text = line.slice(0, -notation.length);
-    return text === '' ? [] : [{ kind, text }];
+    return notation === line ? [] : [{ sign: SIGNS[kind], text: line.replace(NOTATION, '') }];
   });
-  if (!lines.some(({ kind }) => kind === '++' || kind === '--'))
-    return { lang, value: lines.map(({ text }) => text).join('\n') };
-  const signs: Readonly<Record<string, string>> = { '++': '+ ', '--': '- ' };
-  return { lang: 'diff', value: lines.map(({ kind, text }) => (signs[kind] ?? '  ') + text).join('\n') };
+  const isChange = lines.some(({ sign }) => sign);
+  const shown = lines.map(({ sign = '  ', text }) => (isChange ? sign + text : text));
+  return { lang: isChange ? 'diff' : lang, value: shown.join('\n') };
 }
 
 const holdsCode = (node: Nodes): boolean =>
@@ -90,20 +67,16 @@ function calloutBlocks({ kind, title }: Container, children: RootContent[]): Roo
   return [{ type: 'blockquote', children: [line, ...(children as BlockContent[])] }];
 }
 
-/** Titles of code blocks as lines above them. */
-function addTitles(nodes: readonly RootContent[]): RootContent[] {
-  const result: RootContent[] = [];
-  for (const node of nodes) {
-    const title = node.type === 'code' ? optionOf(node.meta, 'title') : '';
-    const before = result.at(-1);
+/** Adds the titles of code blocks as lines above them. */
+function addTitles(tree: Root): void {
+  visit(tree, 'code', (node, at = 0, parent) => {
+    const title = optionOf(node.meta, 'title');
+    const before = parent?.children[at - 1];
     // Single words are kinds, not titles.
-    if (/[\s./]/.test(title) && !(before && plainText(before).includes(title))) result.push(nameLine(title));
-    const isParent = node.type === 'blockquote' || node.type === 'listItem' || node.type === 'list';
-    result.push(
-      isParent ? ({ ...node, children: addTitles(node.children as RootContent[]) } as RootContent) : node,
-    );
-  }
-  return result;
+    if (!/[\s./]/.test(title) || (before && plainText(before).includes(title))) return undefined;
+    parent?.children.splice(at, 0, nameLine(title));
+    return at + 2;
+  });
 }
 
 class MarkdownTree {
@@ -128,139 +101,91 @@ class MarkdownTree {
       if (container) {
         result.push(...calloutBlocks(container, this.blocks(container.children)));
         at += container.length - 1;
-      } else if (node) result.push(...this.#block(node));
+      } else if (node) result.push(...this.#node(node));
     }
     return result;
   }
 
-  #block(node: RootContent): RootContent[] {
+  #node(node: RootContent): RootContent[] {
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
       // Pages that are joined would share their identifiers.
       case 'definition':
         return [];
+      case 'html':
+        return node.value.startsWith('<!--') ? [] : [node];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return this.#element(node);
       case 'mdxFlowExpression':
-      case 'mdxTextExpression': {
-        const value = this.#expression(node);
-        return value ? [paragraph(text(value))] : [];
-      }
+      case 'mdxTextExpression':
+        return this.#attempt(node, '{…}', () => {
+          const value = readExpression(node.value, this.#options.scope);
+          return typeof value === 'string' || typeof value === 'number' ? [paragraph(text(`${value}`))] : [];
+        });
       case 'code': {
-        const title = optionOf(node.meta, 'title');
         // Quotes would end the title.
-        const meta = title ? `title="${title.replaceAll('"', "'")}"` : null;
-        return [{ ...node, ...withoutNotations(node), meta }];
+        const title = optionOf(node.meta, 'title').replaceAll('"', "'");
+        return [{ ...node, ...withoutNotations(node), meta: title && `title="${title}"` }];
       }
       case 'heading':
-        return [{ ...node, children: this.#phrasing(withoutId(node.children)) }];
-      case 'paragraph': {
-        if (isUnravelled(node.children)) return this.blocks(node.children.filter((child) => !isBlank(child)));
-        const children = this.#phrasing(node.children);
-        return children.every(isBlank) ? [] : [{ ...node, children }];
-      }
-      case 'blockquote':
-      case 'footnoteDefinition':
-      case 'list':
-      case 'listItem':
-      case 'table':
-      case 'tableRow':
-        return [{ ...node, children: this.blocks(node.children) } as RootContent];
-      case 'tableCell':
-        return [{ ...node, children: this.#phrasing(node.children) }];
+        return [{ ...node, children: this.#words(withoutId(node.children)) }];
+      case 'linkReference':
+        return [{ type: 'link', ...this.#targetOf(node), children: this.#words(node.children) }];
+      case 'imageReference':
+        return [{ type: 'image', ...this.#targetOf(node), alt: node.alt }];
       default:
-        return this.#phrasing([node as PhrasingContent]);
+        return 'children' in node ? this.#parent(node) : [node];
     }
   }
 
-  #phrasing(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-    return nodes.flatMap((node): PhrasingContent[] => {
-      switch (node.type) {
-        case 'mdxJsxTextElement':
-          return inParagraph(this.#element(node));
-        case 'mdxTextExpression': {
-          const value = this.#expression(node);
-          return value ? [text(value)] : [];
-        }
-        case 'html':
-          return node.value.startsWith('<!--') ? [] : [node];
-        case 'linkReference':
-        case 'imageReference':
-          return this.#resolved(node);
-        case 'image':
-          return [{ ...node, url: this.#options.pictureAt(node.url) }];
-        case 'link': {
-          const children = this.#phrasing(node.children) as typeof node.children;
-          return [{ ...node, url: this.#options.linkTo(node.url), children }];
-        }
-        default:
-          return 'children' in node
-            ? [{ ...node, children: this.#phrasing(node.children) } as PhrasingContent]
-            : [node];
-      }
+  #parent(node: Extract<RootContent, { children: unknown }>): RootContent[] {
+    const children: readonly RootContent[] = node.children;
+    const visible = children.filter((child) => !isBlank(child));
+    // MDX unwraps a paragraph of elements and expressions only.
+    if (node.type === 'paragraph' && visible.every(isMdx)) return this.blocks(visible);
+    const own = BLOCK_PARENTS.has(node.type) ? this.blocks(children) : this.#words(node.children);
+    return [{ ...node, children: own } as RootContent];
+  }
+
+  /** Content of a paragraph: of elements, their words. */
+  #words(nodes: readonly RootContent[]): PhrasingContent[] {
+    return nodes.flatMap((node) => {
+      const own = this.#node(node);
+      return isMdx(node) ? inParagraph(own) : (own as PhrasingContent[]);
     });
   }
 
-  #resolved(node: LinkReference | ImageReference): PhrasingContent[] {
-    const { url = '', title } = this.#definitions.get(node.identifier) ?? {};
-    return node.type === 'imageReference'
-      ? [{ type: 'image', url: this.#options.pictureAt(url), title, alt: node.alt }]
-      : this.#phrasing([{ type: 'link', url, title, children: node.children }]);
+  #targetOf({ identifier }: Pick<Definition, 'identifier'>): Pick<Definition, 'url' | 'title'> {
+    const { url = '', title } = this.#definitions.get(identifier) ?? {};
+    return { url, title };
   }
 
-  #expression(node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>): string {
-    const value = this.#attempt(node, '{…}', () => readExpression(node.value, this.#options.scope));
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  }
-
-  #element(node: Element): RootContent[] {
-    const name = node.name ?? '';
+  #element(node: MdxJsxFlowElement | MdxJsxTextElement): RootContent[] {
     if (node.attributes.some((each) => 'name' in each && each.name === 'data-markdown-ignore')) return [];
-    if (name === 'details') return this.#unfolded(node);
-    const part = this.#options.partOf(name);
+    const { page, scope, partOf } = this.#options;
+    const name = node.name ?? '';
+    const part = partOf(name);
     if (part) return [...part];
-    const children = this.#childrenOf(node);
+    const isText =
+      node.type === 'mdxJsxTextElement' || node.children.some(({ type }) => `${type}` === 'text');
+    const children = this.blocks(
+      isText ? [paragraph(...(node.children as PhrasingContent[]))] : node.children,
+    );
     const known = TABLE[name];
     if (!known) return children;
-    const rendered = this.#attempt(node, `<${name}>`, () =>
-      known(readAttributes(node.attributes, this.#options.scope), children, this.#options.page),
+    return this.#attempt(node, `<${name}>`, () =>
+      known(readAttributes(node.attributes, scope) as never, children, page),
     );
-    return (rendered ?? []).map((each) => this.#withAddresses(each));
   }
 
-  /** Children as blocks; text without a paragraph gets one. */
-  #childrenOf({ children }: Element): RootContent[] {
-    return children.some((child) => WORDS.has(child.type))
-      ? [paragraph(...this.#phrasing(children as PhrasingContent[]))]
-      : this.blocks(children as RootContent[]);
-  }
-
-  /** Summary in bold, then the content; nothing on a long page. */
-  #unfolded({ children: [summary, ...children] }: Element): RootContent[] {
-    if (this.#options.isLong || !summary || children.length === 0) return [];
-    const label = inParagraph(
-      isElement(summary) ? this.#childrenOf(summary) : this.blocks([summary as RootContent]),
-    );
-    return [paragraph(strong(...label)), ...this.blocks(children as RootContent[])];
-  }
-
-  #withAddresses(node: RootContent): RootContent {
-    const copy = structuredClone(node);
-    visit(copy, (each) => {
-      if (each.type === 'link') each.url = this.#options.linkTo(each.url);
-      if (each.type === 'image') each.url = this.#options.pictureAt(each.url);
-    });
-    return copy;
-  }
-
-  #attempt<Value>(node: Nodes, what: string, make: () => Value): Value | undefined {
+  #attempt(node: Nodes, what: string, make: () => readonly RootContent[]): RootContent[] {
     try {
-      return make();
+      return [...make()];
     } catch (error) {
       this.#options.report(node.position?.start.line ?? 1, `${what} ${messageOf(error)}`);
-      return undefined;
+      return [];
     }
   }
 }
@@ -269,6 +194,9 @@ class MarkdownTree {
  * Turns a page into Markdown: elements and callouts are replaced, ids of headings and options of fences removed.
  * @param tree expanded; is not modified.
  */
-export function markdownTree(tree: Root, options: MarkdownTreeOptions): RootContent[] {
-  return addTitles(new MarkdownTree(tree, options).blocks(tree.children));
+export function markdownTree(tree: Root, options: MarkdownTreeOptions): Root {
+  const children = new MarkdownTree(tree, options).blocks(tree.children);
+  const result = structuredClone<Root>({ type: 'root', children });
+  addTitles(result);
+  return result;
 }

@@ -1,22 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OnionAction, OnionLayer, OnionRun, OnionStep } from '../../../model/onion.ts';
 
 export type TracedRequest = Pick<OnionRun, 'title' | 'method' | 'target' | 'status'>;
 
+/** A printed line: a layer that ran, or its response hook. */
 interface Entry {
-  side: 'in' | 'out';
+  does: 'runs' | 'hook';
   layer: OnionLayer;
 }
 
 /** Output line of a layer in a tracing sample: `  in: auth (route)`, `  out: cors (global)`, `  validation`, `  handler`. */
 const LINE = /^ {2}(?:(in|out): (\S+) \((global|route)\)|(validation|handler))$/;
 
-const keyOf = (layer: OnionLayer) => ('name' in layer ? `${layer.kind} ${layer.name}` : layer.kind);
-
 function parseLine(line: string): Entry {
   const [, side, name = '', middleware, own] = LINE.exec(line) ?? [];
-  if (own === 'validation' || own === 'handler') return { side: 'in', layer: { kind: own } };
-  if ((side === 'in' || side === 'out') && (middleware === 'global' || middleware === 'route'))
-    return { side, layer: { kind: middleware, name } };
+  if (own === 'validation' || own === 'handler') return { does: 'runs', layer: { kind: own } };
+  if (middleware === 'global' || middleware === 'route')
+    return { does: side === 'in' ? 'runs' : 'hook', layer: { kind: middleware, name } };
   throw new Error(`prints "${line}", which is no line of a trace.`);
 }
 
@@ -53,7 +53,7 @@ function turnOf({ kind }: OnionLayer, status: string, isLast: boolean): OnionAct
 export function readTrace(stdout: readonly string[], requests: readonly TracedRequest[]): OnionRun[] {
   const traces = linesOf(stdout, requests).map((lines) => lines.map(parseLine));
   const layersIn = (trace: readonly Entry[]) =>
-    trace.filter(({ side }) => side === 'in').map(({ layer }) => layer);
+    trace.filter(({ does }) => does === 'runs').map(({ layer }) => layer);
   const deepest = (some: readonly Entry[][]) =>
     some.map(layersIn).reduce((a, b) => (b.length > a.length ? b : a), []);
   const pathOf = (at: number) => requests[at]?.target.split('?')[0];
@@ -62,16 +62,15 @@ export function readTrace(stdout: readonly string[], requests: readonly TracedRe
     const own = deepest(traces.filter((_, other) => pathOf(other) === pathOf(at)));
     // A path without a route is shown with the layers that its request does not reach.
     const layers: OnionLayer[] = [{ kind: 'router' }, ...(own.length > 0 ? own : deepest(traces))];
-    const ways = (traces[at] ?? []).map(({ side, layer }): OnionStep => {
-      const index = layers.findIndex((known) => keyOf(known) === keyOf(layer));
-      if (index < 0) throw new Error(`runs ${keyOf(layer)} for "${request.title}" only.`);
-      return { layer: index, does: side === 'in' ? 'runs' : 'hook' };
-    });
+    const ways = (traces[at] ?? []).map(({ does, layer }) => ({
+      layer: layers.findIndex((known) => isDeepStrictEqual(known, layer)),
+      does,
+    }));
     const inwards = ways.filter(({ does }) => does === 'runs');
     const outwards = ways.slice(inwards.length);
-    const isOrdered = inwards.every(
-      (step, index) => step === ways[index] && step.layer > (inwards[index - 1]?.layer ?? 0),
-    );
+    const isOrdered =
+      inwards.every((step, at) => step === ways[at] && step.layer > (inwards[at - 1]?.layer ?? 0)) &&
+      outwards.every((step) => step.layer > 0);
     if (!isOrdered) throw new Error(`runs the layers for "${request.title}" in another order.`);
     const turn = inwards.at(-1);
     const layer = layers[turn?.layer ?? 0];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import type { ExpandedPage, ExpandPage } from '../expandedPage.ts';
+import type { ExpandedPage, ExpandPage } from '../expandPage.ts';
 
 /** Modification times and sizes of a file, or of all files in a folder; `0` for a missing one. */
 function stampOf(file: string): string {

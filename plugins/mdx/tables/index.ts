@@ -11,22 +11,17 @@ const MAX_CODE = 70;
 /** Characters of code that fit into one of two columns of a phone of 320 px. */
 const MAX_NARROW_CODE = 14;
 
-/** The cells of each row, header included. */
-const rowsOf = (table: Element): Element[][] => selectAll('tr', table).map((row) => selectAll('td, th', row));
-
-/** Sum of the longest code of each column. */
-function codeSideBySide(rows: readonly Element[][]): number {
-  const longest: number[] = [];
-  for (const row of rows) {
-    for (const [index, cell] of row.entries()) {
-      const lengths = selectAll('code', cell).map((code) => textOf(code).length);
-      longest[index] = Math.max(longest[index] ?? 0, ...lengths);
-    }
-  }
-  return longest.reduce((sum, length) => sum + length, 0);
+/** The cells of each column, header first. */
+function columnsOf(table: Element): Element[][] {
+  const rows = selectAll('tr', table).map((row) => selectAll('td, th', row));
+  return rows[0]?.map((_, index) => rows.flatMap((row) => row[index] ?? [])) ?? [];
 }
 
-const BREAK: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** Length of the longest code in a column. */
+const longestCode = (cells: readonly Element[]) =>
+  Math.max(0, ...cells.flatMap((cell) => selectAll('code', cell)).map((code) => textOf(code).length));
 
 /** Line breaks of code: after a slash, a comma and a bracket, and before a member, which is longer than a file's extension. */
 const BREAKS = /(?<=[/,(]|\.(?=\w{4}))(?=\S)/;
@@ -38,23 +33,21 @@ function breakCode(code: Element, longest: number): void {
   code.children = text.value
     .split(BREAKS)
     .flatMap((value, index): ElementContent[] => [
-      ...(index > 0 ? [structuredClone(BREAK)] : []),
+      ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
       { type: 'text', value },
     ]);
 }
 
 /** Labels cells with their column, for the layout as cards. */
-function labelCells(rows: readonly Element[][]): void {
-  const labels = rows[0]?.map((cell) => textOf(cell).trim()) ?? [];
-  for (const row of rows) {
-    for (const [index, cell] of row.entries())
-      if (cell.tagName === 'td') cell.properties.dataLabel = labels[index];
+function labelCells(columns: readonly Element[][]): void {
+  for (const [header, ...cells] of columns) {
+    for (const { properties } of cells) properties.dataLabel = header && textOf(header).trim();
   }
 }
 
 /** Alignment becomes a class: the Content-Security-Policy refuses the `style` attribute that the compiler creates for it. */
-function alignCells(rows: readonly Element[][]): void {
-  for (const { properties } of rows.flat()) {
+function alignCells(columns: readonly Element[][]): void {
+  for (const { properties } of columns.flat()) {
     const { align } = properties;
     delete properties.align;
     if (align === 'center' || align === 'right') properties.className = [align];
@@ -82,44 +75,34 @@ const MAX_GLANCE = 4;
 /** px of the longest part of a cell that no line breaks. */
 function longestPart(cell: Element): number {
   let longest = 0;
-  const measure = (words: string, each: number) => {
-    for (const word of words.split(/\s+/)) longest = Math.max(longest, word.length * each);
-  };
-  visit(cell, (node) => {
-    if (node.type === 'text') measure(node.value, TEXT);
-    if (node.type !== 'element' || node.tagName !== 'code') return undefined;
-    const code = textOf(node);
-    if (code.length <= MAX_TOGETHER) longest = Math.max(longest, code.length * CODE);
-    else measure(code, CODE);
-    return 'skip';
+  visit(cell, 'text', ({ value }, _, parent) => {
+    const isCode = parent?.type === 'element' && parent.tagName === 'code';
+    const parts = isCode && value.length <= MAX_TOGETHER ? [value] : value.split(/\s+/);
+    longest = Math.max(longest, ...parts.map((part) => part.length * (isCode ? CODE : TEXT)));
   });
   return longest;
 }
 
 /** px that a column needs at least. */
-function widthOf(cells: readonly Element[]): number {
-  return Math.max(
+const widthOf = (cells: readonly Element[]) =>
+  Math.max(
     ...cells.map((cell) => Math.max(longestPart(cell), Math.min(textOf(cell).length, MIN_LINE) * TEXT)),
   );
-}
 
 /** True if most cells outside the first column are read at a glance: readers compare rows and columns. */
-function isMatrix(rows: readonly Element[][]): boolean {
-  const cells = rows.slice(1).flatMap((row) => row.slice(1));
+function isMatrix(columns: readonly Element[][]): boolean {
+  const cells = columns.slice(1).flatMap((column) => column.slice(1));
   return cells.filter((cell) => textOf(cell).length <= MAX_GLANCE).length * 2 > cells.length;
 }
 
 /**
  * Layout of a table that is too wide for a phone: two columns remain side by side, and a matrix (`isMatrix`) remains a table.
- * @param rows the cells of each row, header first.
  * @returns undefined for an unchanged table.
  */
-function narrowForm(rows: readonly Element[][]): NarrowForm | undefined {
-  const columns = rows[0] ?? [];
-  const widths = columns.map((_, index) => widthOf(rows.flatMap((row) => row[index] ?? [])));
-  const width = widths.reduce((sum, each) => sum + each, GAP * (columns.length - 1));
+function narrowForm(columns: readonly Element[][]): NarrowForm | undefined {
+  const width = sum(columns.map(widthOf)) + GAP * (columns.length - 1);
   if (columns.length <= 2) return width > MIN_ROOM ? 'wraps' : undefined;
-  return width > ROOM && !isMatrix(rows) ? 'cards' : undefined;
+  return width > ROOM && !isMatrix(columns) ? 'cards' : undefined;
 }
 
 /**
@@ -136,12 +119,12 @@ export function rehypeTables() {
       const count = (counts.get(heading) ?? 0) + 1;
       counts.set(heading, count);
       node.properties.name = `Table: ${heading}${count > 1 ? ` (${count})` : ''}`;
-      const rows = rowsOf(node);
-      alignCells(rows);
-      const narrow = narrowForm(rows);
+      const columns = columnsOf(node);
+      alignCells(columns);
+      const narrow = narrowForm(columns);
       if (narrow) node.properties.narrow = narrow;
-      if (narrow === 'cards') labelCells(rows);
-      const isWide = codeSideBySide(rows) > MAX_CODE;
+      if (narrow === 'cards') labelCells(columns);
+      const isWide = sum(columns.map(longestCode)) > MAX_CODE;
       for (const code of selectAll('code', node)) {
         if (narrow === 'wraps') breakCode(code, MAX_NARROW_CODE);
         else if (isWide) breakCode(code, MAX_TOGETHER);
