@@ -23,7 +23,8 @@ import { exchange, sample } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { withProgramSheet } from './samples/programFrame.ts';
 import { verifiedBlock } from './samples/recorded.ts';
-import { exercise, exerciseProgress, step } from './steps/element.ts';
+import { exercise, exerciseProgress } from './steps/exerciseElement.ts';
+import { step } from './steps/stepElement.ts';
 import { tutorialDrawing, tutorialFigure } from './tutorials/element.ts';
 
 export interface ExpandPageOptions extends ElementOptions {
