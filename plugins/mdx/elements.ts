@@ -22,10 +22,8 @@ export interface Rendered {
   /** Blocks for the Markdown file. Default: `blocks`. */
   markdown?: () => RootContent[];
   search?: readonly string[];
-  /** Shown TypeScript and JavaScript. */
+  /** Shown TypeScript and JavaScript. The page ends with the versions that ran it. */
   programs?: readonly ShownProgram[];
-  /** True for an element with programs: the page ends with their versions. */
-  isRun?: boolean;
 }
 
 /** A page whose programs are examples of the playground. */
@@ -184,7 +182,7 @@ export function expandElements(
       search.map((text): SearchText => ({ line, text })),
     ),
     programs: results.flatMap(({ line, programs = [] }) => programs.map((program) => ({ ...program, line }))),
-    isRun: results.some(({ isRun }) => isRun),
+    isRun: results.some(({ programs }) => programs),
     imports: importNodes(),
   };
 }

@@ -87,7 +87,6 @@ export const samplePair = pageElement(
       ],
       search: [...files.flat(), ...common].map(({ code }) => code),
       programs: [...shownPrograms(files[0], one.name), ...shownPrograms([...files[1], ...common], two.name)],
-      isRun: true,
     };
   },
 );

@@ -90,9 +90,8 @@ export const playground = pageElement(
         ]),
       ],
       markdown: () => [...blocks, ...body('markdown')],
-      search: [files.map(({ code }) => code).join('\n\n')],
+      search: files.map(({ code }) => code),
       programs: shownPrograms(files, name),
-      isRun: true,
     };
   },
 );

@@ -5,7 +5,7 @@ import type { RootContent } from 'mdast';
 import { available } from '../../content/diagnostic.ts';
 import type { ShownProgram } from '../elements.ts';
 import { code as codeBlock, element } from '../nodes.ts';
-import { PROGRAM_LANGUAGES } from './ownFences.ts';
+import { isProgramLanguage } from './ownFences.ts';
 import { codeOf, regionsOf, type ShownSample } from './read.ts';
 import { countLines, languageOf, words } from './text.ts';
 
@@ -29,30 +29,22 @@ interface FileProps {
   marks?: string | undefined;
 }
 
-export interface ShownFile {
-  path: string;
-  /** Name of the shown region; undefined for the whole file. */
-  region: string | undefined;
-  code: string;
-  meta: string;
-}
+export type ShownFile = ReturnType<typeof shownFiles>[number];
 
 /** @throws for an invalid attribute, with the available names. */
-export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
+export function shownFiles(sample: ShownSample, props: FileProps) {
   const wanted =
     props.files === undefined ? sample.files : words(props.files).filter((file) => file !== 'none');
   const marked = highlights(props.highlight);
-  for (const file of marked.keys()) {
-    if (!sample.files.includes(file))
-      throw new Error(`highlights "${file}". ${available('files', file, sample.files)}`);
-  }
+  const requireFile = (file: string, verb: string) => {
+    if (sample.files.includes(file)) return;
+    const known = available('files', file, sample.files);
+    throw new Error(`${verb} the file "${file}" of the sample "${sample.name}". ${known}`);
+  };
+  for (const file of marked.keys()) requireFile(file, 'highlights');
   return wanted.map((entry, at) => {
     const [file = '', region] = entry.split('#');
-    if (!sample.files.includes(file)) {
-      throw new Error(
-        `shows the file "${file}" of the sample "${sample.name}". ${available('files', file, sample.files)}`,
-      );
-    }
+    requireFile(file, 'shows');
     const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
     const code = codeOf(source, region);
     if (code === undefined) {
@@ -62,7 +54,12 @@ export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
     }
     const lines = marked.get(file);
     const marks = props.marks && at === 0 ? ` marks="${props.marks}"` : '';
-    return { path: file, region, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}${marks}` };
+    return {
+      path: file,
+      isWhole: region === undefined,
+      code,
+      meta: `title="${file}"${lines ? ` {${lines}}` : ''}${marks}`,
+    };
   });
 }
 
@@ -71,7 +68,7 @@ export const fileBlock = ({ path: file, code, meta }: ShownFile) => codeBlock(la
 /** TypeScript and JavaScript among the files. @param sample undefined for one without a recording. */
 export const shownPrograms = (files: readonly ShownFile[], sample: string | undefined): ShownProgram[] =>
   files
-    .filter(({ path: file }) => PROGRAM_LANGUAGES.has(languageOf(file)))
+    .filter(({ path: file }) => isProgramLanguage(languageOf(file)))
     .map(({ code }) => ({ lines: countLines(code), sample }));
 
 /** One block of code, or tabs of several. */

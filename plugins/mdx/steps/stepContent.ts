@@ -40,7 +40,6 @@ export function programsOf(sample: string, changes: readonly FileChange[]) {
     programs: changes
       .filter(({ kind }) => kind !== 'removed')
       .map(({ after }) => ({ lines: countLines(after.trimEnd()), sample })),
-    isRun: true,
   };
 }
 

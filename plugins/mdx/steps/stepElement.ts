@@ -67,7 +67,7 @@ function exchangeOnPage(exchange: Exchange, { page, own, title, folded }: Reques
   const { request, answer, blocks, operations } = exchange;
   const marks = marksOf(request, answer);
   if (operations) {
-    const whole = answerText(answer, { whole: true });
+    const whole = answerText(answer);
     const label = `The whole document as JSON: ${countLines(whole)} lines`;
     return [
       headingOf(exchange),
