@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { curlCommand } from '../../../model/curl.ts';
+import { isOpenApi, type Operation, readOperations } from '../../../model/operations.ts';
+import { parseJson } from '../../../model/parseJson.ts';
 import { prettyBody } from '../../../model/prettyBody.ts';
 import { quote } from '../../../model/shell.ts';
 import { type FormPart, formParts } from '../../content/samples/body.ts';
@@ -31,6 +33,12 @@ export function answerText(answer: Answer | NoAnswer): string {
   ];
   const body = prettyBody(answer.body, answer.headers['content-type'] ?? '').trimEnd();
   return [...head, ...(body ? ['', body] : [])].join('\n');
+}
+
+/** Operations of a response that is an OpenAPI document; undefined for any other. */
+export function operationsOf(answer: Answer | NoAnswer): Operation[] | undefined {
+  const document = 'body' in answer ? parseJson(answer.body) : undefined;
+  return isOpenApi(document) ? readOperations(document) : undefined;
 }
 
 /** One part of a form with files. The file is expected in the folder where the command is typed. */

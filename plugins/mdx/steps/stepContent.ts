@@ -1,12 +1,10 @@
 /** Content of steps and exercises: changed files, requests and long texts. */
 import path from 'node:path';
 import type { RootContent } from 'mdast';
-import { isOpenApi, readOperations } from '../../../model/operations.ts';
-import { parseJson } from '../../../model/parseJson.ts';
 import { available } from '../../content/diagnostic.ts';
 import type { PageContext } from '../elements.ts';
 import { type AttributeValues, code, element, inlineCode, paragraph, text } from '../nodes.ts';
-import { answerText, recordedCurl } from '../samples/answer.ts';
+import { answerText, operationsOf, recordedCurl } from '../samples/answer.ts';
 import { importWritten } from '../samples/programFrame.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { exchangeOf, requestBlocks } from '../samples/recorded.ts';
@@ -94,14 +92,7 @@ export type Exchange = ReturnType<typeof exchangesOf>[number];
 export const exchangesOf = (sample: ShownSample) =>
   sample.requests.map(({ id }) => {
     const { request, answer } = exchangeOf(sample, id);
-    const document = 'body' in answer ? parseJson(answer.body) : undefined;
-    return {
-      request,
-      answer,
-      blocks: requestBlocks(sample, id),
-      /** Those of an OpenAPI document; undefined for any other response. */
-      operations: isOpenApi(document) ? readOperations(document) : undefined,
-    };
+    return { request, answer, blocks: requestBlocks(sample, id), operations: operationsOf(answer) };
   });
 
 export const exchangesText = (exchanges: readonly Exchange[]): string =>
