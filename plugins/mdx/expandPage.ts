@@ -19,7 +19,7 @@ import {
 } from './pageBlocks.ts';
 import { samplePair } from './pairs/samplePair.ts';
 import { playground } from './playground/element.ts';
-import { exchange, sample } from './samples/element.ts';
+import { sample } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { withProgramSheet } from './samples/programFrame.ts';
 import { verifiedBlock } from './samples/recorded.ts';
@@ -47,7 +47,6 @@ const ELEMENTS: ReadonlyMap<string, PageElement> = new Map(
     Playground: playground,
     RouteExplorer: routeExplorer,
     OnionView: onionView,
-    Exchange: exchange,
     Figure: figure,
     TutorialDrawing: tutorialDrawing,
     TutorialFigure: tutorialFigure,

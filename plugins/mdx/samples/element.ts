@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { type PageContext, pageElement } from '../elements.ts';
-import { element } from '../nodes.ts';
 import { restBlocks } from './allFiles.ts';
 import { programFrame } from './programFrame.ts';
 import { consoleBlocks, partBlocks, requestBlocks } from './recorded.ts';
@@ -68,18 +67,4 @@ export const sample = pageElement(
       programs: shownPrograms(files, sample.recording ? name : undefined),
     };
   },
-);
-
-/** `<Exchange title="…">…</Exchange>`: a request of no sample, with its response. */
-export const exchange = pageElement(
-  z.strictObject({
-    title: z.string().min(1),
-    method: z.string().optional(),
-    address: z.string().optional(),
-    status: z.string().optional(),
-  }),
-  (given, _page, body) => ({
-    blocks: [element('Exchange', given, body('page'))],
-    markdown: () => [element('Exchange', given, body('markdown'))],
-  }),
 );

@@ -73,8 +73,7 @@ export const shownPrograms = (files: readonly ShownFile[], sample: string | unde
 
 /** One block of code, or tabs of several. */
 export function fileBlocks(files: readonly ShownFile[]): RootContent[] {
-  const blocks = files.map(fileBlock);
-  if (blocks.length < 2) return blocks;
-  const tabs = files.map(({ path: label }, at) => element('Tab', { label }, blocks.slice(at, at + 1)));
+  if (files.length < 2) return files.map(fileBlock);
+  const tabs = files.map((file) => element('Tab', { label: file.path }, [fileBlock(file)]));
   return [element('Tabs', { label: 'Files' }, tabs)];
 }

@@ -11,7 +11,6 @@ import { listBelow } from '../../content/sourceFiles.ts';
 export interface Step {
   /** Name of the step's folder: `03-validate`. */
   name: string;
-  dir: string;
   /** Text of every file that readers write, by its path in the project, with `/`. */
   files: ReadonlyMap<string, string>;
 }
@@ -34,17 +33,12 @@ const STEP_FOLDER = /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function readStep(dir: string): Step {
   const names = listBelow(dir).filter((file) => !NOT_WRITTEN.has(file) && !file.startsWith('node_modules/'));
   const files = new Map(names.map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
-  return { name: path.basename(dir), dir, files };
+  return { name: path.basename(dir), files };
 }
 
-const foldersIn = (dir: string): string[] =>
-  fs.existsSync(dir)
-    ? fs
-        .readdirSync(dir, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-        .sort()
-    : [];
+const foldersIn = (dir: string): string[] => [
+  ...new Set(listBelow(dir).flatMap((file) => /^(.*?)\//.exec(file)?.[1] ?? [])),
+];
 
 /**
  * Reads the steps of a tutorial, in their order.
@@ -106,15 +100,15 @@ function rank({ path: file, kind }: FileChange): number {
  */
 export function changesBetween(before: Step | undefined, after: Step): FileChange[] {
   const paths = new Set([...(before?.files.keys() ?? []), ...after.files.keys()]);
-  const changes: FileChange[] = [];
-  for (const file of paths) {
-    const old = before?.files.get(file);
-    const now = after.files.get(file);
-    if (old === now) continue;
-    const kind = old === undefined ? 'new' : now === undefined ? 'removed' : 'changed';
-    changes.push({ path: file, kind, before: old ?? '', after: now ?? '' });
-  }
-  return changes.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
+  return [...paths]
+    .map((file): FileChange => {
+      const old = before?.files.get(file);
+      const now = after.files.get(file);
+      const kind = now === undefined ? 'removed' : 'changed';
+      return { path: file, kind: old === undefined ? 'new' : kind, before: old ?? '', after: now ?? '' };
+    })
+    .filter((change) => change.before !== change.after)
+    .sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
 }
 
 /** A POSIX shell script that makes the changes of a step, byte for byte, in the project's folder. */

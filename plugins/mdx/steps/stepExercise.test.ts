@@ -42,7 +42,6 @@ for (const [name, text] of Object.entries(FILES)) {
 
 const step = {
   name: '01-first',
-  dir: base,
   files: new Map([
     ['index.ts', 'await begun();\n'],
     ['index.test.ts', 'test();\n'],
