@@ -34,16 +34,13 @@ export function exchangeOf(sample: Sample, id: string) {
   return { request, answer };
 }
 
-const TYPE = 'content-type';
-
 /** Parts that not every exchange has, and that are thus its point: they are visible at once, the others on a press. */
-function shownOf(
-  { headers, body }: HttpRequest,
-  answer: Answer | NoAnswer,
-): Record<string, true | undefined> {
+function shownOf({ headers, body }: HttpRequest, answer: Answer | NoAnswer) {
   const sendsMore = body !== undefined || headers.length > 0;
   const getsMore =
-    'outcome' in answer || answer.body === '' || Object.keys(answer.headers).some((name) => name !== TYPE);
+    'outcome' in answer ||
+    answer.body === '' ||
+    Object.keys(answer.headers).some((name) => name !== 'content-type');
   return { showsRequest: sendsMore || undefined, showsHeaders: getsMore || undefined };
 }
 
@@ -136,15 +133,12 @@ export function consoleBlocks(sample: ShownSample, files: readonly string[]): Ro
 }
 
 /** The compiler's messages about some files; a message's further lines are indented. */
-function compilerText(messages: readonly string[], files: readonly string[]): string {
-  let wanted = false;
-  return messages
-    .filter((message) => {
-      if (!message.startsWith(' ')) wanted = files.some((file) => message.startsWith(`${file}:`));
-      return wanted;
-    })
+const compilerText = (messages: readonly string[], files: readonly string[]): string =>
+  messages
+    .join('\n')
+    .split(/\n(?! )/)
+    .filter((message) => files.some((file) => message.startsWith(`${file}:`)))
     .join('\n');
-}
 
 /** The footnote of a page that shows samples: the framework's release, and each release of Bun without its patch. */
 export function verifiedBlock(versions: Versions): RootContent {

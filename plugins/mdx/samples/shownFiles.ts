@@ -20,19 +20,18 @@ function highlights(text: string | undefined): Map<string, string> {
   );
 }
 
-/** Attributes of a `<Sample>` that select its files and mark their lines. */
-interface FileProps {
-  /** Paths, with `#region` for a part of a file, or `none`. Default: all files. */
-  files?: string | undefined;
-  highlight?: string | undefined;
-  /** Marks of lines in the first of the files: `1:15 2:16-17`. */
-  marks?: string | undefined;
-}
-
 export type ShownFile = ReturnType<typeof shownFiles>[number];
 
-/** @throws for an invalid attribute, with the available names. */
-export function shownFiles(sample: ShownSample, props: FileProps) {
+/**
+ * Files that the attributes of an element select.
+ * @param props.files paths, with `#region` for a part of a file, or `none`. Default: all files.
+ * @param props.marks marks of lines in the first of the files: `1:15 2:16-17`.
+ * @throws for an invalid attribute, with the available names.
+ */
+export function shownFiles(
+  sample: ShownSample,
+  props: Readonly<Partial<Record<'files' | 'highlight' | 'marks', string | undefined>>>,
+) {
   const wanted =
     props.files === undefined ? sample.files : words(props.files).filter((file) => file !== 'none');
   const marked = highlights(props.highlight);
