@@ -4,7 +4,7 @@ import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
 import { available } from '../../content/diagnostic.ts';
 import type { Sample } from '../../content/samples/discover.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
-import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
+import type { Answer, NoAnswer, Run } from '../../content/samples/recording.ts';
 import { FRAMEWORK, RUNTIMES, readVersions, type Versions } from '../../content/samples/runtimes.ts';
 import { code, element, inlineCode, paragraph } from '../nodes.ts';
 import { operationBlocks } from '../steps/operationBlocks.ts';
@@ -112,11 +112,9 @@ export function partBlocks(sample: ShownSample, wanted: string, shown: string): 
   });
 }
 
-function consoleText(run: RunDifference): string {
-  const lines = [...(run.stdout ?? []), ...(run.stderr ?? [])];
-  if (run.exitCode !== null && run.exitCode !== undefined)
-    lines.push(`(ends with exit code ${run.exitCode})`);
-  return lines.join('\n') || '(no output)';
+function consoleText({ stdout, stderr, exitCode }: Run): string {
+  const end = exitCode === null ? [] : [`(ends with exit code ${exitCode})`];
+  return [...stdout, ...stderr, ...end].join('\n') || '(no output)';
 }
 
 /** Console output of a sample, or the compiler's messages for a sample of type errors. */

@@ -11,17 +11,15 @@ import { listBelow } from '../../content/sourceFiles.ts';
 export interface Step {
   /** Name of the step's folder: `03-validate`. */
   name: string;
-  /** Text of every file that readers write, by its path in the project, with `/`. */
+  /** Text of every file that readers write, by its path in the project. */
   files: ReadonlyMap<string, string>;
 }
 
+/** The text of a file before and after a step; empty without the file. */
 export interface FileChange {
-  /** Path in the project, with `/`. */
   path: string;
   kind: 'new' | 'changed' | 'removed';
-  /** Text before the step; empty for a new file. */
   before: string;
-  /** Text after the step; empty for a removed file. */
   after: string;
 }
 
@@ -41,9 +39,8 @@ const foldersIn = (dir: string): string[] => [
 ];
 
 /**
- * Reads the steps of a tutorial, in their order.
- * @param dir Absolute path of the tutorial's folder, which holds one folder a step: `01-first`, `02-second` …
- * @throws When the folder is missing, or contains a folder whose name is not that of a step.
+ * Reads the steps of a tutorial, in their order: one folder each, `01-first`, `02-second` …
+ * @throws for a missing tutorial, and for a folder whose name is not that of a step.
  */
 export function readSteps(dir: string): Step[] {
   const tutorial = path.basename(dir);
@@ -71,13 +68,8 @@ export function readTutorial(dir: string): z.output<typeof tutorialSchema> {
   return value;
 }
 
-/**
- * The tutorial that another one continues, with its last step.
- * @param dir Absolute path of the tutorial's folder.
- * @returns undefined for a tutorial that begins with an empty project.
- * @throws When the other tutorial is missing.
- */
-export function readStart(dir: string): { tutorial: string; step: Step } | undefined {
+/** The tutorial that another one continues, with its last step; undefined for one that begins with an empty project. */
+export function readStart(dir: string) {
   const { after } = readTutorial(dir);
   if (after === undefined) return undefined;
   const step = readSteps(path.join(path.dirname(dir), after)).at(-1);
