@@ -87,7 +87,7 @@ function recordedResponse(sample: string, id: string): string | undefined {
   const file = path.join(PROJECT_ROOT, 'samples', sample, 'recording.json');
   const { answers }: Recording = JSON.parse(fs.readFileSync(file, 'utf8'));
   const answer = answers[id];
-  return answer && answerText(answer, { whole: true });
+  return answer && answerText(answer);
 }
 
 /** Values that vary are replaced as in the recordings. */

@@ -26,10 +26,8 @@ export interface Rendered {
   /** Blocks for the Markdown file. Default: `blocks`. */
   markdown?: () => RootContent[];
   search?: readonly string[];
-  /** Shown TypeScript and JavaScript. */
+  /** Shown TypeScript and JavaScript. The page ends with the versions that ran it. */
   programs?: readonly ShownProgram[];
-  /** True for an element with programs: the page ends with their versions. */
-  isRun?: boolean;
 }
 
 /** A page whose programs are examples of the playground. */
@@ -155,7 +153,7 @@ export function expandElements(
     diagnostics,
     searchTexts: results.flatMap(({ line, search = [] }) => search.map((text) => ({ line, text }))),
     programs: results.flatMap(({ line, programs = [] }) => programs.map((program) => ({ ...program, line }))),
-    isRun: results.some(({ isRun }) => isRun),
+    isRun: results.some(({ programs }) => programs),
     imports: [...imported].map(([path, { name }]) => importNode(name, path)),
   };
 }

@@ -18,11 +18,12 @@ import {
 } from './pageBlocks.ts';
 import { samplePair } from './pairs/samplePair.ts';
 import { playground } from './playground/element.ts';
-import { exchange, sample } from './samples/element.ts';
+import { sample } from './samples/element.ts';
 import { checkFences } from './samples/ownFences.ts';
 import { withProgramSheet } from './samples/programFrame.ts';
 import { verifiedBlock } from './samples/recorded.ts';
-import { exercise, exerciseProgress, step } from './steps/element.ts';
+import { exercise, exerciseProgress } from './steps/exerciseElement.ts';
+import { step } from './steps/stepElement.ts';
 import { tutorialDrawing, tutorialFigure } from './tutorials/element.ts';
 
 export interface ExpandPageOptions extends ElementOptions {
@@ -45,7 +46,6 @@ const ELEMENTS: ReadonlyMap<string, PageElement> = new Map(
     Playground: playground,
     RouteExplorer: routeExplorer,
     OnionView: onionView,
-    Exchange: exchange,
     Figure: figure,
     TutorialDrawing: tutorialDrawing,
     TutorialFigure: tutorialFigure,

@@ -1,16 +1,17 @@
 import { expect, test } from '@rstest/core';
 import { codeToHtml } from 'shiki';
-import { commandLines, kindOf, transformerKind } from './blockKinds.ts';
+import { commandLines, kindOf } from './blockKinds.ts';
 import { classTheme } from './classTheme.ts';
-import { cutOf, transformerLong } from './folds.ts';
+import { cutOf, transformerParts } from './folds.ts';
 import { transformerClasses } from './index.ts';
+import { transformerMarks } from './marks.ts';
 
 const html = (code: string, lang: string, meta = '') =>
   codeToHtml(code, {
     lang,
     theme: classTheme,
     meta: { __raw: meta },
-    transformers: [transformerKind(), transformerClasses(), transformerLong()],
+    transformers: [transformerMarks(), transformerClasses(), transformerParts()],
   });
 
 test('CODE-4.e language and title of a fence decide its kind', () => {

@@ -23,11 +23,9 @@ export const CLASS_OF_COLOR: ReadonlyMap<string, string> = new Map(
 
 export const classTheme: ThemeRegistration = {
   name: 'site-classes',
-  type: 'dark',
   fg: '#ffffff',
   bg: '#000000',
   settings: [
-    { settings: { foreground: '#ffffff', background: '#000000' } },
     ...Object.values(SCOPES).map((scopes, index) => ({
       scope: scopes.split(' '),
       settings: { foreground: placeholder(index) },

@@ -1,34 +1,25 @@
 /** Blocks with folded parts, which become `pre` and `details` (`theme/content/CodeBlock.tsx`). */
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { isPlain, kindOf } from './blockKinds.ts';
 import { contentOf, joinTokens } from './lines.ts';
 
-function element(tagName: string, children: ElementContent[], className?: string): Element {
-  return { type: 'element', tagName, properties: className ? { class: className } : {}, children };
-}
+const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
 
 /** Part of a block. It ends with a line break, so that parts together are the text. */
-export function partOf(lines: readonly Element[]): Element {
-  return element('pre', [element('code', joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]))]);
+export function partOf(lines: readonly Element[], properties: Properties = {}): Element {
+  const content = joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]);
+  return element('pre', properties, [element('code', {}, content)]);
 }
 
-/**
- * Folded part.
- * @param options.notInMarkdown excluded from the Markdown file, and from comparisons with it.
- * @param options.late left to the application, where the document can link the whole text.
- */
-export function foldOf(
-  label: string,
-  lines: readonly Element[],
-  { notInMarkdown = false, late = false } = {},
-): Element {
-  const summary = element('summary', [{ type: 'text', value: label }]);
-  const part = partOf(lines);
-  if (late) part.properties.late = true;
-  const fold = element('details', [summary, part], 'fold');
-  if (notInMarkdown) fold.properties['data-markdown-ignore'] = '';
-  return fold;
+export function foldOf(label: string, part: Element, properties: Properties = {}): Element {
+  const summary = element('summary', {}, [{ type: 'text', value: label }]);
+  return element('details', { class: 'fold', ...properties }, [summary, part]);
 }
 
 /** Turns a block into `pre` and `details` (`theme/content/CodeBlock.tsx`). */
@@ -52,62 +43,53 @@ export function cutOf(source: string, marked: readonly number[]): number | undef
   return empty >= first ? empty : LAST_CUT;
 }
 
-/** Folds the end of a long program. Marked lines stay visible. */
-export function transformerLong(): ShikiTransformer {
-  return {
-    name: 'site:long',
-    pre(node) {
-      const meta = this.options.meta?.__raw ?? '';
-      if (node.properties.parts || isPlain(meta) || kindOf(this.options.lang, meta)) return;
-      const marked = this.lines.flatMap(({ properties }, index) =>
-        String(properties.class) === 'line' ? [] : [index + 1],
-      );
-      const cut = cutOf(this.source, marked);
-      if (cut === undefined) return;
-      const rest = this.lines.slice(cut);
-      splitInto(node, [partOf(this.lines.slice(0, cut)), foldOf(`${rest.length} more lines`, rest)]);
-    },
-  };
+/** The end of a long program is folded. Marked lines stay visible. */
+function programParts(source: string, lines: readonly Element[]): Element[] {
+  const marked = lines.flatMap(({ properties }, at) => (properties.class === 'line' ? [] : [at + 1]));
+  const cut = cutOf(source, marked);
+  if (cut === undefined) return [];
+  const rest = lines.slice(cut);
+  return [partOf(lines.slice(0, cut)), foldOf(`${rest.length} more lines`, partOf(rest))];
 }
 
 /** Most lines of a recorded body or output that are shown unfolded (READ-5). */
 const MAX_UNFOLDED = 12;
 
-/**
- * Splits an HTTP message into status and headers, which a frame shows on a press, and its body. A long body and a long output
- * are folded: the summary has the number of lines, and the copy button copies all of them.
- */
-export function transformerRecorded(): ShikiTransformer {
-  return {
-    name: 'steps:recorded',
-    pre(node) {
-      const { lang, meta } = this.options;
-      const kind = kindOf(lang, meta?.__raw ?? '');
-      if (kind !== 'message' && kind !== 'output') return;
-      const isMessage = kind === 'message';
-      const lines = this.source.split('\n');
-      const end = isMessage ? lines.indexOf('') + 1 : 0;
-      const count = lines.length - end;
-      const isLongText = count > MAX_UNFOLDED;
-      if (isMessage ? end === 0 : !isLongText) return;
-      const rest = this.lines.slice(end);
-      const label = `${isMessage ? 'Body' : 'Output'}: ${count} lines`;
-      const head = partOf(this.lines.slice(0, end));
-      head.properties['data-head'] = '';
-      splitInto(node, [...(isMessage ? [head] : []), isLongText ? foldOf(label, rest) : partOf(rest)]);
-    },
-  };
+const foldLong = (name: string, lines: readonly Element[]) =>
+  lines.length > MAX_UNFOLDED ? foldOf(`${name}: ${lines.length} lines`, partOf(lines)) : partOf(lines);
+
+/** Status and headers, which a frame shows on a press, and the body. */
+function messageParts(source: string, lines: readonly Element[]): Element[] {
+  const end = source.split('\n').indexOf('') + 1;
+  return end === 0
+    ? []
+    : [partOf(lines.slice(0, end), { 'data-head': '' }), foldLong('Body', lines.slice(end))];
 }
 
+const PARTS = {
+  terminal: () => [],
+  message: messageParts,
+  output: (_source: string, lines: readonly Element[]) =>
+    lines.length > MAX_UNFOLDED ? [foldLong('Output', lines)] : [],
+};
+
 /**
- * Leaves a fence with the word `plain` in its meta without colours: one text node instead of one element for each token. For long
- * texts that are copied rather than read.
+ * Adds the property `kind`, and splits blocks with long parts. A fence with the word `plain` in its meta has no parts and no
+ * colours, one text node instead of one element for each token: it is for long texts that are copied rather than read.
  */
-export function transformerPlain(): ShikiTransformer {
+export function transformerParts(): ShikiTransformer {
   return {
-    name: 'steps:plain',
+    name: 'site:parts',
     code(node) {
-      if (isPlain(this.options.meta?.__raw ?? '')) node.children = [{ type: 'text', value: this.source }];
+      if (isPlain(this.options.meta?.__raw)) node.children = [{ type: 'text', value: this.source }];
+    },
+    pre(node) {
+      const { lang, meta } = this.options;
+      const kind = kindOf(lang, meta?.__raw);
+      if (kind) node.properties.kind = kind;
+      if (node.properties.parts || isPlain(meta?.__raw)) return;
+      const parts = (kind ? PARTS[kind] : programParts)(this.source, this.lines);
+      if (parts.length > 0) splitInto(node, parts);
     },
   };
 }

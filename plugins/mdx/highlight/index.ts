@@ -9,9 +9,8 @@ import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { transformerChange } from '../steps/transformer.ts';
 import { transformerTypes } from '../types/index.ts';
-import { transformerKind } from './blockKinds.ts';
 import { CLASS_OF_COLOR, classTheme } from './classTheme.ts';
-import { transformerLong, transformerPlain, transformerRecorded } from './folds.ts';
+import { transformerParts } from './folds.ts';
 import { contentOf, joinTokens, trimMarked } from './lines.ts';
 import { transformerMarks } from './marks.ts';
 
@@ -37,10 +36,8 @@ export function transformerClasses(): ShikiTransformer {
       delete node.properties.tabindex;
     },
     span(node) {
-      const { style } = node.properties;
-      if (typeof style !== 'string') return;
+      const [, color = ''] = /color:\s*(#[\da-f]{6})/i.exec(String(node.properties.style)) ?? [];
       delete node.properties.style;
-      const [, color = ''] = /color:\s*(#[\da-f]{6})/i.exec(style) ?? [];
       const name = CLASS_OF_COLOR.get(color.toLowerCase());
       if (name) this.addClassToHast(node, name);
     },
@@ -63,7 +60,6 @@ export function shikiOptions(options: Shiki | undefined, typesFile: string): Shi
     tokenizeTimeLimit: 0,
     fallbackLanguage: 'text',
     transformers: [
-      transformerKind(),
       transformerMetaHighlight(),
       transformerNotationDiff(),
       transformerNotationHighlight(),
@@ -73,10 +69,8 @@ export function shikiOptions(options: Shiki | undefined, typesFile: string): Shi
       transformerMarks(),
       transformerClasses(),
       transformerChange(),
-      transformerPlain(),
-      transformerRecorded(),
       transformerTypes(typesFile),
-      transformerLong(),
+      transformerParts(),
     ],
   };
 }

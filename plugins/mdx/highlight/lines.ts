@@ -2,22 +2,13 @@ import type { Element, ElementContent } from 'hast';
 
 const classesOf = ({ properties }: Element) => [properties.class ?? []].flat().join(' ').split(' ');
 
-/** Focus styles all lines of a block. */
-const isFocused = (line: Element) => classesOf(line).includes('focused');
+const isMarked = (line: Element) => classesOf(line).length > 1;
 
-/** Undefined for other nodes. */
-function tokenOf(node: ElementContent | undefined): Element | undefined {
-  const token = node?.type === 'element' && node.tagName === 'span' ? node : undefined;
-  return token && /^t[a-z]$/.test(classesOf(token).join(' ')) ? token : undefined;
-}
+/** True for a token with a class of the theme. */
+const isToken = (node: ElementContent | undefined): node is Element =>
+  node?.type === 'element' && node.tagName === 'span' && /^t[a-z]$/.test(classesOf(node).join(' '));
 
 const isSpace = (node: ElementContent | undefined) => node?.type === 'text' && /^\s*$/.test(node.value);
-
-/** The preceding token of the same class, across white space. */
-function continued(before: readonly ElementContent[], token: Element): Element | undefined {
-  const candidate = tokenOf(isSpace(before.at(-1)) ? before.at(-2) : before.at(-1));
-  return candidate && classesOf(candidate).join() === classesOf(token).join() ? candidate : undefined;
-}
 
 /**
  * Merges adjacent texts, and tokens of a class with the white space between them: each node costs bytes twice, and time in
@@ -27,35 +18,33 @@ export function joinTokens(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    const token = tokenOf(node);
-    const same = token && continued(joined, token);
-    if (same) {
-      const space = same === last ? [] : joined.splice(-1);
-      same.children = joinTokens([...same.children, ...space, ...token.children]);
+    const before = isSpace(last) ? joined.at(-2) : last;
+    if (isToken(node) && isToken(before) && classesOf(node)[0] === classesOf(before)[0]) {
+      const space = before === last ? [] : joined.splice(-1);
+      before.children = joinTokens([...before.children, ...space, ...node.children]);
     } else if (node.type === 'text' && last?.type === 'text') last.value += node.value;
     else joined.push({ ...node });
   }
   return joined;
 }
 
-/** Removes the space before the comment of a mark (`[!code ++]`): it would be copied. */
-export function trimMarked(lines: readonly Element[]): void {
-  for (const line of lines.filter((each) => classesOf(each).length > 1)) {
-    let last: Element = line;
-    for (let child = last.children.at(-1); child?.type === 'element'; child = last.children.at(-1))
-      last = child;
-    const text = last.children.at(-1);
-    if (text?.type === 'text') text.value = text.value.trimEnd();
-  }
+/** Removes the space at the end of a line, which was before the comment of a mark (`[!code ++]`): it would be copied. */
+function trimLine(line: Element): void {
+  const last = line.children.at(-1);
+  if (last?.type === 'element') trimLine(last);
+  else if (last?.type === 'text') last.value = last.value.trimEnd();
 }
+
+export const trimMarked = (lines: readonly Element[]) => lines.filter(isMarked).forEach(trimLine);
 
 /** Only marked lines get an element. */
 export function contentOf(lines: readonly Element[]): ElementContent[] {
-  const hasFocus = lines.some(isFocused);
+  // Focus styles all lines of a block.
+  const hasFocus = lines.some((line) => classesOf(line).includes('focused'));
   return joinTokens(
     lines.flatMap((line, index): ElementContent[] => [
       ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
-      ...(hasFocus || classesOf(line).length > 1 ? [line] : line.children),
+      ...(hasFocus || isMarked(line) ? [line] : line.children),
     ]),
   );
 }

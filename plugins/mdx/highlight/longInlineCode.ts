@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
@@ -8,10 +8,9 @@ export const MAX_TOGETHER = 24;
 /** Marks the inline code that may be split over lines, which is the rarer kind: style sheets forbid it for all other. */
 export function rehypeInlineCode() {
   return (tree: Root) => {
-    visit(tree, 'element', (node: Element) => {
-      if (node.tagName === 'pre') return SKIP;
+    visit(tree, 'element', (node) => {
       if (node.tagName === 'code' && textOf(node).length > MAX_TOGETHER) node.properties.className = ['long'];
-      return undefined;
+      return node.tagName === 'pre' ? SKIP : undefined;
     });
   };
 }

@@ -68,26 +68,25 @@ export const samplePair = pageElement(
     const pair = readPair(samples, name);
     const { labels, package: packageName } = pair.settings;
     const two = page.sampleOf(pair.own.name);
-    const files = [shownFiles(one, given), shownFiles(two, { files: given.with })] as const;
+    const theirs = shownFiles(one, given);
+    const ours = shownFiles(two, { files: given.with });
     const common = readCommon(one, two, given.common);
-    // The footnote of the page has the other version.
-    const titleOf = (side: number) =>
-      side === 0 ? `${labels[0]} ${readPackageVersion(samples, packageName)}` : labels[1];
-    const sides = files.map((list, side) =>
-      element('Exchange', { title: titleOf(side) }, list.map(fileBlock)),
-    );
+    const version = readPackageVersion(samples, packageName);
     return {
       blocks: [
-        element('PairSides', {}, sides),
+        element('PairSides', {}, [
+          element('Exchange', { title: `${labels[0]} ${version}` }, theirs.map(fileBlock)),
+          // The footnote of the page has the other version.
+          element('Exchange', { title: labels[1] }, ours.map(fileBlock)),
+        ]),
         ...common.map(fileBlock),
         ...words(given.requests).flatMap((id) => exchange(pair, id)),
         ...(given.console === undefined
           ? []
           : [element('PairFold', { label: 'Both print this' }, consoleBlocks(two, []))]),
       ],
-      search: [...files.flat(), ...common].map(({ code }) => code),
-      programs: [...shownPrograms(files[0], one.name), ...shownPrograms([...files[1], ...common], two.name)],
-      isRun: true,
+      search: [...theirs, ...ours, ...common].map(({ code }) => code),
+      programs: [...shownPrograms(theirs, one.name), ...shownPrograms([...ours, ...common], two.name)],
     };
   },
 );

@@ -27,21 +27,9 @@ function samplesOf(tree: Root): { name: string; line: number }[] {
 const headingAbove = (headings: readonly Heading[], line: number) =>
   headings.findLast((heading) => heading.depth > 1 && heading.line <= line)?.text;
 
-/** The first request distinguishes examples below one heading. The only example of a page has the title of the page. */
-function distinctTitles(
-  found: readonly { name: string; heading: string }[],
-  pageTitle: string,
-  firstRequestOf: (sample: string) => string,
-) {
-  return found.map(({ name, heading }) => {
-    const isAlone = found.filter((other) => other.heading === heading).length === 1;
-    if (found.length === 1) return { name, title: pageTitle };
-    return { name, title: isAlone ? heading : `${heading}: ${firstRequestOf(name)}` };
-  });
-}
-
 /**
  * Examples of the playground: each sample that runs in the page, on the first page that shows it, titled by the heading above.
+ * The first request distinguishes examples below one heading. The only example of a page has the title of the page.
  * @param firstRequestOf title of the first request of a sample.
  * @returns the examples of each page, in its order.
  */
@@ -52,12 +40,16 @@ export function findExamples(
 ) {
   const left = new Set(runs);
   return pages.flatMap(({ title, route, headings, tree }) => {
-    const found = samplesOf(tree).flatMap(({ name, line }) =>
-      left.delete(name) ? [{ name, heading: headingAbove(headings, line) ?? title }] : [],
-    );
-    return found.length === 0
-      ? []
-      : [{ title, href: route, examples: distinctTitles(found, title, firstRequestOf) }];
+    const shown = samplesOf(tree).filter(({ name }) => left.delete(name));
+    const found = shown.map(({ name, line }) => ({
+      name,
+      heading: (shown.length > 1 && headingAbove(headings, line)) || title,
+    }));
+    const examples = found.map(({ name, heading }) => {
+      const isAlone = found.filter((other) => other.heading === heading).length === 1;
+      return { name, title: isAlone ? heading : `${heading}: ${firstRequestOf(name)}` };
+    });
+    return examples.length > 0 ? [{ title, href: route, examples }] : [];
   });
 }
 
@@ -75,7 +67,6 @@ export const playground = pageElement(
     if (!runs.includes(name))
       throw new Error(`begins with the sample "${name}", which does not run in the page.`);
     const files = shownFiles(sample, given);
-    const blocks = [...fileBlocks(files), ...requestBlocks(sample, request)];
     const firstRequestOf = (sample: string) => page.sampleOf(sample).requests[0]?.title ?? sample;
     const groups = findExamples(page.examplePages(), runs, firstRequestOf).map(({ examples, ...group }) => ({
       ...group,
@@ -89,10 +80,9 @@ export const playground = pageElement(
           div('Playground-request', [element('div', {}, requestBlocks(sample, request))]),
         ]),
       ],
-      markdown: () => [...blocks, ...body('markdown')],
-      search: [files.map(({ code }) => code).join('\n\n')],
+      markdown: () => [...fileBlocks(files), ...requestBlocks(sample, request), ...body('markdown')],
+      search: files.map(({ code }) => code),
       programs: shownPrograms(files, name),
-      isRun: true,
     };
   },
 );

@@ -5,10 +5,6 @@ import { START } from './program.ts';
 import { readCode, type ShownSample } from './read.ts';
 import { languageOf } from './text.ts';
 
-/** A file without colours, since it is copied rather than read. */
-const fileBlock = (sample: ShownSample, file: string): RootContent =>
-  code(languageOf(file), `title="${file}" plain`, readCode(sample, file));
-
 /** Command that starts a program with its environment, by shell where they differ. @param title of the block. */
 export function startBlocks(command: string, environment: Environment, title: string): RootContent[] {
   const posix = code('sh', `title="${title}"`, posixCommand(command, environment));
@@ -22,20 +18,13 @@ export function startBlocks(command: string, environment: Environment, title: st
   ];
 }
 
-/** Start of a program: one sentence if all shells share the command. Samples of type errors are not started. */
-function startOf({ settings: { command, env, types } }: ShownSample): RootContent[] {
-  if (types === 'fail') return [];
+/** Start of a program: one sentence if all shells share the command. */
+function startOf({ settings: { command, env } }: ShownSample): RootContent[] {
   const line = command?.join(' ') ?? START;
   return Object.keys(env).length === 0
     ? [paragraph(text('Start it with '), inlineCode(line), text('.'))]
     : startBlocks(line, env, 'Start it');
 }
-
-/** True for files of a sample of type errors without imports of other files: each is a complete program. */
-const isWholeAlone = (sample: ShownSample, shown: ReadonlySet<string>): boolean =>
-  sample.settings.types === 'fail' &&
-  shown.size > 0 &&
-  [...shown].every((file) => !/ from '\.{1,2}\//.test(readCode(sample, file)));
 
 /**
  * Folded rest of a program, for readers who copy and start all of it: the files that the page does not show whole, and the
@@ -50,12 +39,14 @@ export function restBlocks(
   usual: ReadonlyMap<string, string>,
 ): RootContent[] {
   const { files, settings } = sample;
-  const rest = isWholeAlone(sample, shown)
-    ? []
-    : files.filter((file) => !shown.has(file) && usual.get(file) !== readCode(sample, file));
-  if (rest.length === 0 && (settings.types === 'fail' || Object.keys(settings.env).length === 0)) return [];
+  // The files of a sample of type errors are complete programs, and are not started.
+  if (settings.types === 'fail') return [];
+  const rest = files.filter((file) => !shown.has(file) && usual.get(file) !== readCode(sample, file));
+  if (rest.length === 0 && Object.keys(settings.env).length === 0) return [];
   const count = rest.length === files.length ? `${rest.length}` : `${rest.length} more`;
   const label = rest.length === 0 ? 'How to start it' : `All files (${count})`;
-  const blocks = [...rest.map((file) => fileBlock(sample, file)), ...startOf(sample)];
-  return [element('details', { className: 'fold' }, [element('summary', {}, [text(label)]), ...blocks])];
+  // Files without colours, since they are copied rather than read.
+  const blocks = rest.map((file) => code(languageOf(file), `title="${file}" plain`, readCode(sample, file)));
+  const summary = element('summary', {}, [text(label)]);
+  return [element('details', { className: 'fold' }, [summary, ...blocks, ...startOf(sample)])];
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { curlCommand } from '../../../model/curl.ts';
+import { isOpenApi, type Operation, readOperations } from '../../../model/operations.ts';
+import { parseJson } from '../../../model/parseJson.ts';
 import { prettyBody } from '../../../model/prettyBody.ts';
 import { quote } from '../../../model/shell.ts';
 import { type FormPart, formParts } from '../../content/samples/body.ts';
@@ -12,14 +14,6 @@ const NO_RESPONSE = {
   closed: '(the connection is closed without a response)',
 } as const;
 
-const LINES_SHOWN = 60;
-
-function shorten(body: string): string {
-  const lines = body.trimEnd().split('\n');
-  if (lines.length <= LINES_SHOWN) return lines.join('\n');
-  return [...lines.slice(0, LINES_SHOWN), `… ${lines.length - LINES_SHOWN} more lines`].join('\n');
-}
-
 /** Status and reason of a response: `404 Not Found`. */
 export function statusOf(answer: Answer | NoAnswer): string {
   return 'outcome' in answer ? 'No response' : `${answer.status} ${answer.statusText}`.trim();
@@ -31,15 +25,20 @@ export function marksOf({ method, target }: HttpRequest, answer: Answer | NoAnsw
 }
 
 /** A response as text in the form of an HTTP message. */
-export function answerText(answer: Answer | NoAnswer, { whole = false } = {}): string {
+export function answerText(answer: Answer | NoAnswer): string {
   if ('outcome' in answer) return NO_RESPONSE[answer.outcome];
   const head = [
     `HTTP/1.1 ${statusOf(answer)}`,
     ...Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  const pretty = prettyBody(answer.body, answer.headers['content-type'] ?? '');
-  const body = whole ? pretty : shorten(pretty);
+  const body = prettyBody(answer.body, answer.headers['content-type'] ?? '').trimEnd();
   return [...head, ...(body ? ['', body] : [])].join('\n');
+}
+
+/** Operations of a response that is an OpenAPI document; undefined for any other. */
+export function operationsOf(answer: Answer | NoAnswer): Operation[] | undefined {
+  const document = 'body' in answer ? parseJson(answer.body) : undefined;
+  return isOpenApi(document) ? readOperations(document) : undefined;
 }
 
 /** One part of a form with files. The file is expected in the folder where the command is typed. */

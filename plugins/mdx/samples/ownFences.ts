@@ -16,17 +16,9 @@ export interface ShownCode {
   place: string;
 }
 
-export const PROGRAM_LANGUAGES: ReadonlySet<string> = new Set([
-  'ts',
-  'tsx',
-  'js',
-  'jsx',
-  'typescript',
-  'javascript',
-]);
+export const isProgramLanguage = (name: string) => /^(?:[jt]sx?|typescript|javascript)$/.test(name);
 
-/** Language names that mean plain text. */
-const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt']);
+const isPlainText = (language: string) => /^(?:|te?xt)$/.test(language);
 
 /** Lines that a fence without a language may have without a reason. */
 const PLAIN_LINES = 3;
@@ -42,12 +34,12 @@ export function checkFences(tree: Root, file: string, place: (line: number) => s
     const report = (message: string) => {
       if (reason === undefined) diagnostics.push(diagnostic(file, line, message));
     };
-    if (PROGRAM_LANGUAGES.has(language)) {
+    if (isProgramLanguage(language)) {
       shown.push({ lines: countLines(value), reason, place: place(line) });
       report(
         `a ${language} fence must come from a sample: use <Sample name="…" />, or give it reason="why not".`,
       );
-    } else if (PLAIN.has(language) && countLines(value) > PLAIN_LINES) {
+    } else if (isPlainText(language) && countLines(value) > PLAIN_LINES) {
       report(
         `a fence of plain text with more than ${PLAIN_LINES} lines needs a language, or reason="what it is".`,
       );

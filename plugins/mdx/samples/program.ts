@@ -2,20 +2,17 @@ import { compile } from '../../../model/compile.ts';
 import { patternOf } from '../../../model/routeMatch.ts';
 import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts';
 import { bodyBytes } from '../../content/samples/body.ts';
+import { operationsOf } from './answer.ts';
 import { readCode, type ShownSample } from './read.ts';
 
 /** Start command of samples without a command in their settings. */
 export const START = 'bun index.ts';
 
-/** Paths of the OpenAPI document among the sample's responses; empty without one. */
-function documentedPaths({ recording }: ShownSample): string[] {
-  for (const answer of Object.values(recording?.answers ?? {})) {
-    if (!('body' in answer) || !answer.body.startsWith('{"openapi"')) continue;
-    const { paths }: { paths: Record<string, unknown> } = JSON.parse(answer.body);
-    return Object.keys(paths);
-  }
-  return [];
-}
+/** Paths of the OpenAPI documents among the sample's responses. */
+const documentedPaths = ({ recording }: ShownSample) =>
+  Object.values(recording?.answers ?? {})
+    .flatMap((answer) => operationsOf(answer) ?? [])
+    .map(({ path }) => path);
 
 /** `api/(staff)/orders/[id]/route.ts` → `/api/orders/{id}` */
 const documentedAs = (file: string) => patternOf(file).replaceAll(/:([^/]+)/g, '{$1}');

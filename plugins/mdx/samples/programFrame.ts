@@ -7,8 +7,6 @@ import { element } from '../nodes.ts';
 import { inPageFile, readInPage } from '../window/inPage.ts';
 import { sourceOf } from './program.ts';
 
-const SHEET = 'ProgramSheet';
-
 const HOLDERS: ReadonlySet<string> = new Set(['Exchange', 'Playground', 'Program']);
 
 /** True for an element with a program, and for its ancestors. */
@@ -20,20 +18,23 @@ function holdsProgram(node: Nodes): boolean {
 /** Blocks of a page with the style sheet of programs above the first one. */
 export function withProgramSheet(blocks: readonly RootContent[]): RootContent[] {
   const first = blocks.findIndex(holdsProgram);
-  return first < 0 ? [...blocks] : [...blocks.slice(0, first), element(SHEET, {}), ...blocks.slice(first)];
+  return first < 0 ? [...blocks] : blocks.toSpliced(first, 0, element('ProgramSheet', {}));
 }
 
-const runsInPage = (page: PageContext, sample: string) => readInPage(page.samples).runs.includes(sample);
-
-/** Writes the sources of a sample to a separate file. @returns the imported name of its address. */
-export function importSource(page: PageContext, name: string): ImportedName {
-  const file = path.join(page.programs, `${name.replaceAll('/', '--')}.json`);
-  page.once(`program ${name}`, () =>
-    writeIfChanged(file, JSON.stringify(sourceOf(page.sampleOf(name), runsInPage(page, name)))),
-  );
-  page.dependOn([inPageFile(page.samples)]);
-  return page.importFile('program', file);
+/** Writes a file beside the page, which carries no byte of it. @returns the imported name of its address. */
+export function importWritten(page: PageContext, prefix: string, name: string, text: string): ImportedName {
+  const file = path.join(page.programs, name);
+  writeIfChanged(file, text);
+  return page.importFile(prefix, file);
 }
+
+/** The sources of a sample as a separate file. */
+export const importSource = (page: PageContext, name: string): ImportedName =>
+  page.once(`program ${name}`, () => {
+    page.dependOn([inPageFile(page.samples)]);
+    const source = sourceOf(page.sampleOf(name), readInPage(page.samples).runs.includes(name));
+    return importWritten(page, 'program', `${name.replaceAll('/', '--')}.json`, JSON.stringify(source));
+  });
 
 /**
  * Wraps the blocks of a sample in one frame (`theme/try/program`).
@@ -45,14 +46,13 @@ export function programFrame(
   blocks: RootContent[],
   hasCode: boolean,
 ): RootContent {
-  const runs = runsInPage(page, name);
-  const program = importSource(page, name);
-  const playground = runs ? page.playgroundOf() : undefined;
+  const runs = readInPage(page.samples).runs.includes(name) || undefined;
+  const playground = runs && page.playgroundOf();
   return element(
     'Program',
     {
-      program,
-      runs: runs || undefined,
+      program: importSource(page, name),
+      runs,
       playground: playground && `${playground}#example=${name}`,
       code: hasCode || undefined,
     },

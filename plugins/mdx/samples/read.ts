@@ -34,8 +34,7 @@ export function regionsOf(source: string): string[] {
 }
 
 function dedent(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0);
-  const indent = Math.min(...indents, 80);
+  const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
   return lines.map((line) => line.slice(indent));
 }
 

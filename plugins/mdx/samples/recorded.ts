@@ -1,55 +1,46 @@
 /** Recorded requests, responses and output of samples, as blocks of a page. */
 import type { RootContent } from 'mdast';
 import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
-import { isOpenApi, readOperations } from '../../../model/operations.ts';
 import { available } from '../../content/diagnostic.ts';
 import type { Sample } from '../../content/samples/discover.ts';
 import type { HttpRequest } from '../../content/samples/httpFile.ts';
-import type { Answer, NoAnswer, RunDifference } from '../../content/samples/recording.ts';
-import {
-  FRAMEWORK,
-  RUNTIMES,
-  type Runtime,
-  readVersions,
-  type Versions,
-} from '../../content/samples/runtimes.ts';
+import type { Answer, NoAnswer, Run } from '../../content/samples/recording.ts';
+import { FRAMEWORK, RUNTIMES, readVersions, type Versions } from '../../content/samples/runtimes.ts';
 import { code, element, inlineCode, paragraph } from '../nodes.ts';
 import { operationBlocks } from '../steps/operationBlocks.ts';
-import { answerText, marksOf, recordedCurl, statusOf } from './answer.ts';
+import { answerText, marksOf, operationsOf, recordedCurl, statusOf } from './answer.ts';
 import type { ShownSample } from './read.ts';
 import { words } from './text.ts';
 
-const runtimeName = ({ root }: ShownSample, runtime: Runtime) => `Bun ${readVersions(root).bun[runtime]}`;
+/** Releases of Bun that ran a sample differently from the recording. */
+const othersOf = ({ recording, root }: ShownSample) =>
+  RUNTIMES.flatMap((runtime) => {
+    const difference = recording?.differences[runtime];
+    return difference ? [{ release: `Bun ${readVersions(root).bun[runtime]}`, difference }] : [];
+  });
 
-/** Runtimes, with the differences of their recordings from that of the base. */
-const othersOf = ({ recording }: ShownSample) =>
-  RUNTIMES.map((runtime) => ({ runtime, ...recording?.differences[runtime] }));
+const recordIt = (sample: Sample) => `Record it: npm run samples -- ${sample.name} --record`;
 
-export function exchangeOf(sample: Sample, id: string): { request: HttpRequest; answer: Answer | NoAnswer } {
+/** A request and its recorded response. @throws for an unknown request, and without a response. */
+export function exchangeOf(sample: Sample, id: string) {
   const request = sample.requests.find((candidate) => candidate.id === id);
   if (!request) {
     const ids = sample.requests.map((known) => known.id);
     throw new Error(`shows the request "${id}" of "${sample.name}". ${available('requests', id, ids)}`);
   }
   const answer = sample.recording?.answers[id];
-  if (!answer) {
-    throw new Error(
-      `shows the request "${id}", which has no recorded response. Record it: npm run samples -- ${sample.name} --record`,
-    );
-  }
+  if (!answer)
+    throw new Error(`shows the request "${id}", which has no recorded response. ${recordIt(sample)}`);
   return { request, answer };
 }
 
-const TYPE = 'content-type';
-
 /** Parts that not every exchange has, and that are thus its point: they are visible at once, the others on a press. */
-function shownOf(
-  { headers, body }: HttpRequest,
-  answer: Answer | NoAnswer,
-): Record<string, true | undefined> {
+function shownOf({ headers, body }: HttpRequest, answer: Answer | NoAnswer) {
   const sendsMore = body !== undefined || headers.length > 0;
   const getsMore =
-    'outcome' in answer || answer.body === '' || Object.keys(answer.headers).some((name) => name !== TYPE);
+    'outcome' in answer ||
+    answer.body === '' ||
+    Object.keys(answer.headers).some((name) => name !== 'content-type');
   return { showsRequest: sendsMore || undefined, showsHeaders: getsMore || undefined };
 }
 
@@ -61,12 +52,10 @@ export function requestBlocks(sample: ShownSample, wanted: string): RootContent[
     const parts = [
       code('sh', 'title="Request"', recordedCurl(request)),
       code('http', 'title="Response"', answerText(answer)),
+      ...othersOf(sample).flatMap(({ release, difference: { answers } }) =>
+        answers?.[id] ? [code('http', `title="Response on ${release}"`, answerText(answers[id]))] : [],
+      ),
     ];
-    for (const { runtime, answers } of othersOf(sample)) {
-      const other = answers?.[id];
-      if (other)
-        parts.push(code('http', `title="Response on ${runtimeName(sample, runtime)}"`, answerText(other)));
-    }
     return element(
       'Exchange',
       { title: request.title, ...marksOf(request, answer), id, ...shownOf(request, answer) },
@@ -75,28 +64,22 @@ export function requestBlocks(sample: ShownSample, wanted: string): RootContent[
   });
 }
 
-/** One recorded exchange, and the value in its response that is shown. */
-interface Shown {
-  request: HttpRequest;
-  answer: Answer | NoAnswer;
-  /** A JSON Pointer (RFC 6901); empty for the whole response. */
-  pointer: string;
-}
+/** A recorded exchange, and a JSON Pointer (RFC 6901) to the shown value; empty for the whole response. */
+type Shown = ReturnType<typeof exchangeOf> & { pointer: string };
 
 /** The JSON of a response. @throws without a value at the pointer. */
 function jsonBlock({ request, answer, pointer }: Shown, read: typeof jsonPart): RootContent {
-  const json = 'outcome' in answer ? undefined : read(answer.body, pointer);
+  const json = read('body' in answer ? answer.body : '', pointer);
   if (json === undefined)
     throw new Error(`shows the value "${pointer}" of the response "${request.id}", which has none there.`);
   return code('json', `title="${request.title}"`, json);
 }
 
 /** The operations of an OpenAPI document. @throws for any other response. */
-function operationsOf({ request, answer }: Shown): RootContent[] {
-  const document: unknown = 'outcome' in answer ? undefined : JSON.parse(answer.body);
-  if (!isOpenApi(document))
-    throw new Error(`shows the operations of the response "${request.id}", which is no OpenAPI document.`);
-  return operationBlocks(readOperations(document));
+function operationsBlocks({ request, answer }: Shown): RootContent[] {
+  const operations = operationsOf(answer);
+  if (operations) return operationBlocks(operations);
+  throw new Error(`shows the operations of the response "${request.id}", which is no OpenAPI document.`);
 }
 
 /**
@@ -109,7 +92,7 @@ const PARTS: Readonly<Record<string, (shown: Shown) => RootContent[]>> = {
   status: ({ answer }) => [paragraph(inlineCode(statusOf(answer)))],
   body: (shown) => [jsonBlock(shown, jsonPart)],
   envelope: (shown) => [jsonBlock(shown, jsonInEnvelope)],
-  operations: operationsOf,
+  operations: operationsBlocks,
 };
 
 /**
@@ -129,40 +112,31 @@ export function partBlocks(sample: ShownSample, wanted: string, shown: string): 
   });
 }
 
-function consoleText(run: RunDifference): string {
-  const lines = [...(run.stdout ?? []), ...(run.stderr ?? [])];
-  if (run.exitCode !== null && run.exitCode !== undefined)
-    lines.push(`(ends with exit code ${run.exitCode})`);
-  return lines.join('\n') || '(no output)';
+function consoleText({ stdout, stderr, exitCode }: Run): string {
+  const end = exitCode === null ? [] : [`(ends with exit code ${exitCode})`];
+  return [...stdout, ...stderr, ...end].join('\n') || '(no output)';
 }
 
 /** Console output of a sample, or the compiler's messages for a sample of type errors. */
 export function consoleBlocks(sample: ShownSample, files: readonly string[]): RootContent[] {
   const { recording } = sample;
   if (!recording)
-    throw new Error(
-      `shows the console of "${sample.name}", which is not recorded. Record it: npm run samples -- ${sample.name} --record`,
-    );
+    throw new Error(`shows the console of "${sample.name}", which is not recorded. ${recordIt(sample)}`);
   if (recording.types) return [code('text', 'title="Compiler"', compilerText(recording.types, files))];
-  const parts = [code('text', 'title="Console"', consoleText(recording))];
-  for (const { runtime, answers: _, ...difference } of othersOf(sample)) {
-    if (Object.keys(difference).length === 0) continue;
-    const run = consoleText({ ...recording, ...difference });
-    parts.push(code('text', `title="Console on ${runtimeName(sample, runtime)}"`, run));
-  }
-  return parts;
+  const others = othersOf(sample).flatMap(({ release, difference: { answers: _, ...difference } }) => {
+    const output = consoleText({ ...recording, ...difference });
+    return Object.keys(difference).length > 0 ? [code('text', `title="Console on ${release}"`, output)] : [];
+  });
+  return [code('text', 'title="Console"', consoleText(recording)), ...others];
 }
 
 /** The compiler's messages about some files; a message's further lines are indented. */
-function compilerText(messages: readonly string[], files: readonly string[]): string {
-  let wanted = false;
-  return messages
-    .filter((message) => {
-      if (!message.startsWith(' ')) wanted = files.some((file) => message.startsWith(`${file}:`));
-      return wanted;
-    })
+const compilerText = (messages: readonly string[], files: readonly string[]): string =>
+  messages
+    .join('\n')
+    .split(/\n(?! )/)
+    .filter((message) => files.some((file) => message.startsWith(`${file}:`)))
     .join('\n');
-}
 
 /** The footnote of a page that shows samples: the framework's release, and each release of Bun without its patch. */
 export function verifiedBlock(versions: Versions): RootContent {

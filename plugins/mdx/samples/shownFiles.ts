@@ -5,7 +5,7 @@ import type { RootContent } from 'mdast';
 import { available } from '../../content/diagnostic.ts';
 import type { ShownProgram } from '../elements.ts';
 import { code as codeBlock, element } from '../nodes.ts';
-import { PROGRAM_LANGUAGES } from './ownFences.ts';
+import { isProgramLanguage } from './ownFences.ts';
 import { codeOf, regionsOf, type ShownSample } from './read.ts';
 import { countLines, languageOf, words } from './text.ts';
 
@@ -20,39 +20,30 @@ function highlights(text: string | undefined): Map<string, string> {
   );
 }
 
-/** Attributes of a `<Sample>` that select its files and mark their lines. */
-interface FileProps {
-  /** Paths, with `#region` for a part of a file, or `none`. Default: all files. */
-  files?: string | undefined;
-  highlight?: string | undefined;
-  /** Marks of lines in the first of the files: `1:15 2:16-17`. */
-  marks?: string | undefined;
-}
+export type ShownFile = ReturnType<typeof shownFiles>[number];
 
-export interface ShownFile {
-  path: string;
-  /** Name of the shown region; undefined for the whole file. */
-  region: string | undefined;
-  code: string;
-  meta: string;
-}
-
-/** @throws for an invalid attribute, with the available names. */
-export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
+/**
+ * Files that the attributes of an element select.
+ * @param props.files paths, with `#region` for a part of a file, or `none`. Default: all files.
+ * @param props.marks marks of lines in the first of the files: `1:15 2:16-17`.
+ * @throws for an invalid attribute, with the available names.
+ */
+export function shownFiles(
+  sample: ShownSample,
+  props: Readonly<Partial<Record<'files' | 'highlight' | 'marks', string | undefined>>>,
+) {
   const wanted =
     props.files === undefined ? sample.files : words(props.files).filter((file) => file !== 'none');
   const marked = highlights(props.highlight);
-  for (const file of marked.keys()) {
-    if (!sample.files.includes(file))
-      throw new Error(`highlights "${file}". ${available('files', file, sample.files)}`);
-  }
+  const requireFile = (file: string, verb: string) => {
+    if (sample.files.includes(file)) return;
+    const known = available('files', file, sample.files);
+    throw new Error(`${verb} the file "${file}" of the sample "${sample.name}". ${known}`);
+  };
+  for (const file of marked.keys()) requireFile(file, 'highlights');
   return wanted.map((entry, at) => {
     const [file = '', region] = entry.split('#');
-    if (!sample.files.includes(file)) {
-      throw new Error(
-        `shows the file "${file}" of the sample "${sample.name}". ${available('files', file, sample.files)}`,
-      );
-    }
+    requireFile(file, 'shows');
     const source = fs.readFileSync(path.join(sample.dir, file), 'utf8');
     const code = codeOf(source, region);
     if (code === undefined) {
@@ -62,7 +53,12 @@ export function shownFiles(sample: ShownSample, props: FileProps): ShownFile[] {
     }
     const lines = marked.get(file);
     const marks = props.marks && at === 0 ? ` marks="${props.marks}"` : '';
-    return { path: file, region, code, meta: `title="${file}"${lines ? ` {${lines}}` : ''}${marks}` };
+    return {
+      path: file,
+      isWhole: region === undefined,
+      code,
+      meta: `title="${file}"${lines ? ` {${lines}}` : ''}${marks}`,
+    };
   });
 }
 
@@ -71,13 +67,12 @@ export const fileBlock = ({ path: file, code, meta }: ShownFile) => codeBlock(la
 /** TypeScript and JavaScript among the files. @param sample undefined for one without a recording. */
 export const shownPrograms = (files: readonly ShownFile[], sample: string | undefined): ShownProgram[] =>
   files
-    .filter(({ path: file }) => PROGRAM_LANGUAGES.has(languageOf(file)))
+    .filter(({ path: file }) => isProgramLanguage(languageOf(file)))
     .map(({ code }) => ({ lines: countLines(code), sample }));
 
 /** One block of code, or tabs of several. */
 export function fileBlocks(files: readonly ShownFile[]): RootContent[] {
-  const blocks = files.map(fileBlock);
-  if (blocks.length < 2) return blocks;
-  const tabs = files.map(({ path: label }, at) => element('Tab', { label }, blocks.slice(at, at + 1)));
+  if (files.length < 2) return files.map(fileBlock);
+  const tabs = files.map((file) => element('Tab', { label: file.path }, [fileBlock(file)]));
   return [element('Tabs', { label: 'Files' }, tabs)];
 }

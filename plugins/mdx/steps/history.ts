@@ -11,18 +11,15 @@ import { listBelow } from '../../content/sourceFiles.ts';
 export interface Step {
   /** Name of the step's folder: `03-validate`. */
   name: string;
-  dir: string;
-  /** Text of every file that readers write, by its path in the project, with `/`. */
+  /** Text of every file that readers write, by its path in the project. */
   files: ReadonlyMap<string, string>;
 }
 
+/** The text of a file before and after a step; empty without the file. */
 export interface FileChange {
-  /** Path in the project, with `/`. */
   path: string;
   kind: 'new' | 'changed' | 'removed';
-  /** Text before the step; empty for a new file. */
   before: string;
-  /** Text after the step; empty for a removed file. */
   after: string;
 }
 
@@ -34,22 +31,16 @@ const STEP_FOLDER = /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function readStep(dir: string): Step {
   const names = listBelow(dir).filter((file) => !NOT_WRITTEN.has(file) && !file.startsWith('node_modules/'));
   const files = new Map(names.map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]));
-  return { name: path.basename(dir), dir, files };
+  return { name: path.basename(dir), files };
 }
 
-const foldersIn = (dir: string): string[] =>
-  fs.existsSync(dir)
-    ? fs
-        .readdirSync(dir, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-        .sort()
-    : [];
+const foldersIn = (dir: string): string[] => [
+  ...new Set(listBelow(dir).flatMap((file) => /^(.*?)\//.exec(file)?.[1] ?? [])),
+];
 
 /**
- * Reads the steps of a tutorial, in their order.
- * @param dir Absolute path of the tutorial's folder, which holds one folder a step: `01-first`, `02-second` …
- * @throws When the folder is missing, or contains a folder whose name is not that of a step.
+ * Reads the steps of a tutorial, in their order: one folder each, `01-first`, `02-second` …
+ * @throws for a missing tutorial, and for a folder whose name is not that of a step.
  */
 export function readSteps(dir: string): Step[] {
   const tutorial = path.basename(dir);
@@ -77,13 +68,8 @@ export function readTutorial(dir: string): z.output<typeof tutorialSchema> {
   return value;
 }
 
-/**
- * The tutorial that another one continues, with its last step.
- * @param dir Absolute path of the tutorial's folder.
- * @returns undefined for a tutorial that begins with an empty project.
- * @throws When the other tutorial is missing.
- */
-export function readStart(dir: string): { tutorial: string; step: Step } | undefined {
+/** The tutorial that another one continues, with its last step; undefined for one that begins with an empty project. */
+export function readStart(dir: string) {
   const { after } = readTutorial(dir);
   if (after === undefined) return undefined;
   const step = readSteps(path.join(path.dirname(dir), after)).at(-1);
@@ -106,15 +92,15 @@ function rank({ path: file, kind }: FileChange): number {
  */
 export function changesBetween(before: Step | undefined, after: Step): FileChange[] {
   const paths = new Set([...(before?.files.keys() ?? []), ...after.files.keys()]);
-  const changes: FileChange[] = [];
-  for (const file of paths) {
-    const old = before?.files.get(file);
-    const now = after.files.get(file);
-    if (old === now) continue;
-    const kind = old === undefined ? 'new' : now === undefined ? 'removed' : 'changed';
-    changes.push({ path: file, kind, before: old ?? '', after: now ?? '' });
-  }
-  return changes.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
+  return [...paths]
+    .map((file): FileChange => {
+      const old = before?.files.get(file);
+      const now = after.files.get(file);
+      const kind = now === undefined ? 'removed' : 'changed';
+      return { path: file, kind: old === undefined ? 'new' : kind, before: old ?? '', after: now ?? '' };
+    })
+    .filter((change) => change.before !== change.after)
+    .sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
 }
 
 /** A POSIX shell script that makes the changes of a step, byte for byte, in the project's folder. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
-import { diffLines, lineNumbers, lineRanges, parseLineNumbers } from './lineDiff.ts';
+import { parseLineNumbers } from '../highlight/blockKinds.ts';
+import { diffLines, lineNumbers, lineRanges } from './lineDiff.ts';
 
 const ROUTE_BEFORE = "export const GET = () => new Response('a');\n";
 const ROUTE_AFTER = "import { b } from '../../b';\n\nexport const GET = () => new Response(b);\n";

@@ -1,16 +1,8 @@
-import { parseMetaHighlightString } from '@shikijs/transformers';
-import { diffLines as compareLines, structuredPatch } from 'diff';
+import { diffLines as compareLines, createPatch, OMIT_HEADERS } from 'diff';
 
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed';
   text: string;
-}
-
-/** Range of lines that are shown or folded together; `end` is exclusive. */
-export interface LineRange {
-  folded: boolean;
-  start: number;
-  end: number;
 }
 
 /** Unchanged lines shown before and after a change. */
@@ -34,8 +26,8 @@ export function diffLines(before: string, after: string): DiffLine[] {
 }
 
 /** Runs of equal values; `end` is exclusive. */
-function runsOf<Value>(values: readonly Value[]): { value: Value; start: number; end: number }[] {
-  const runs: { value: Value; start: number; end: number }[] = [];
+function runsOf(values: readonly boolean[]) {
+  const runs: { value: boolean; start: number; end: number }[] = [];
   for (const [at, value] of values.entries()) {
     const last = runs.at(-1);
     if (last?.value === value) last.end = at + 1;
@@ -44,8 +36,8 @@ function runsOf<Value>(values: readonly Value[]): { value: Value; start: number;
   return runs;
 }
 
-/** Splits a change into ranges: unchanged lines far from every change are folded, all others are shown. */
-export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
+/** Splits a change into ranges (`end` is exclusive): unchanged lines far from every change are folded, all others are shown. */
+export function lineRanges(kinds: readonly DiffLine['kind'][]) {
   const isFar = kinds.map((_, at) =>
     kinds.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).every((kind) => kind === 'same'),
   );
@@ -56,7 +48,8 @@ export function lineRanges(kinds: readonly DiffLine['kind'][]): LineRange[] {
 }
 
 /** Whether folded lines are so many that the document leaves them to the application. */
-export const isLong = ({ folded, start, end }: LineRange): boolean => folded && end - start > MAX_IN_DOCUMENT;
+export const isLong = ({ folded, start, end }: ReturnType<typeof lineRanges>[number]): boolean =>
+  folded && end - start > MAX_IN_DOCUMENT;
 
 /** Formats the numbers of the lines of one kind for the meta of a fence: `2,5-7`. @returns empty without such a line. */
 export const lineNumbers = (lines: readonly DiffLine[], kind: DiffLine['kind']): string =>
@@ -65,16 +58,9 @@ export const lineNumbers = (lines: readonly DiffLine[], kind: DiffLine['kind']):
     .map(({ start, end }) => (end - start === 1 ? `${end}` : `${start + 1}-${end}`))
     .join(',');
 
-/** Parses the output of `lineNumbers`. */
-export const parseLineNumbers = (text: string): Set<number> =>
-  new Set(parseMetaHighlightString(`{${text}}`) ?? []);
-
 /** The hunks of a unified diff that turns `before` into `after`. Both end in a line break. */
-export function patchText(before: string, after: string): string {
-  const { hunks } = structuredPatch('', '', before, after, '', '', { context: CONTEXT });
-  return hunks
-    .map(({ oldStart, oldLines, newStart, newLines, lines }) =>
-      [`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`, ...lines].join('\n'),
-    )
-    .join('\n');
-}
+export const patchText = (before: string, after: string): string =>
+  createPatch('', before, after, '', '', { context: CONTEXT, headerOptions: OMIT_HEADERS }).replace(
+    /\n$/,
+    '',
+  );

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { readShownSample } from '../samples/read.ts';
-import { exerciseIds, exerciseOf, shownChecks, writeExercise } from './stepExercise.ts';
+import { exerciseIds, exerciseOf, shownChecks } from './stepExercise.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'exercise-'));
 afterAll(() => fs.rmSync(base, { recursive: true }));
@@ -42,7 +42,6 @@ for (const [name, text] of Object.entries(FILES)) {
 
 const step = {
   name: '01-first',
-  dir: base,
   files: new Map([
     ['index.ts', 'await begun();\n'],
     ['index.test.ts', 'test();\n'],
@@ -101,12 +100,4 @@ test('an exercise without checks, or with a check of a part that was not recorde
   );
   expect(read(requests.replace('/bells/0', '/bells/1'))).toThrow('has nothing at /bells/1');
   read(requests);
-});
-
-test('it is written for a solution that runs in the page alone', () => {
-  const solution = readShownSample(base, 'exercises/bell/ring');
-  const file = writeExercise(step, solution, base, base);
-  expect(JSON.parse(fs.readFileSync(file ?? '', 'utf8'))).toHaveProperty('id', 'bell/ring');
-  fs.writeFileSync(path.join(base, 'inPage.json'), '{ "runs": [], "others": {} }');
-  expect(writeExercise(step, solution, base, base)).toBe(undefined);
 });

@@ -1,15 +1,17 @@
 /** Exercise of a step: the initial files, and the checks, from the recorded responses of its solution. */
-import path from 'node:path';
+import { STATUS_CODES } from 'node:http';
 import type { RootContent } from 'mdast';
-import type { Check, Exercise, ExerciseRequest, ExpectedBody, ShownCheck } from '../../../model/exercise.ts';
+import type { Check, Exercise, ExpectedBody, ShownCheck } from '../../../model/exercise.ts';
 import { valueAt } from '../../../model/jsonPointer.ts';
 import { requestText } from '../../../model/requestText.ts';
 import type { Compared } from '../../content/samples/httpFile.ts';
 import type { Answer } from '../../content/samples/recording.ts';
-import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { paragraph, words } from '../nodes.ts';
+import type { PageContext } from '../elements.ts';
+import { element, paragraph, words } from '../nodes.ts';
 import { environmentOf, isProgramFile, requestsOf } from '../samples/program.ts';
+import { importWritten } from '../samples/programFrame.ts';
 import type { ShownSample } from '../samples/read.ts';
+import { exchangeOf } from '../samples/recorded.ts';
 import { readInPage } from '../window/inPage.ts';
 import type { Step } from './history.ts';
 
@@ -17,30 +19,6 @@ const NAME = /^exercises\//;
 
 /** Name under which a reader's progress is stored. */
 export const exerciseId = (sample: string) => sample.replace(NAME, '');
-
-/** A package that the page lacks, in the error message of a program that needs it. */
-const MISSING = /Cannot find module '([^'.][^']*)'/;
-
-/**
- * Reason why an exercise cannot be solved in the page; empty for one that can.
- * @throws for a reason without a text for readers: add the text here.
- */
-export function notInPageBlocks(solution: ShownSample, samples: string): RootContent[] {
-  const reason = readInPage(samples).others[solution.name];
-  if (reason === undefined) return [];
-  const asBlocks = (sentence: string) => [paragraph(...words(sentence))];
-  const [, missing] = MISSING.exec(reason) ?? [];
-  if (missing)
-    return asBlocks(
-      `Solve this one on your computer: its program needs \`${missing}\`, which no browser has.`,
-    );
-  const { command } = solution.settings;
-  if (command)
-    return asBlocks(
-      `Solve this one on your computer: \`${command.join(' ')}\` runs it, and this page only runs servers.`,
-    );
-  throw new Error(`has an exercise that does not run in the page for a reason without words: ${reason}`);
-}
 
 const JSON_TYPE = 'application/json';
 
@@ -61,38 +39,28 @@ function expectedBody(compared: Compared, { headers, body }: Answer): ExpectedBo
 
 /**
  * The checks of an exercise: the requests of its solution with `# @check`, and the responses of the solution on Bun.
- * @throws without any check, and for a check without a recorded response.
+ * @throws for a check without a recorded response.
  */
 export function checksOf(solution: ShownSample): Check[] {
-  const sent = new Map(
-    requestsOf(solution).map(({ id, title: _, ...request }): [string, ExerciseRequest] => [id, request]),
-  );
-  const checks = solution.requests.flatMap(({ id, title, check }): Check[] => {
+  const sent = new Map(requestsOf(solution).map(({ id, title: _, ...request }) => [id, request]));
+  return solution.requests.flatMap(({ id, title, check }) => {
     const request = sent.get(id);
     if (!check || !request) return [];
-    const answer = solution.recording?.answers[id];
-    if (!answer || 'outcome' in answer) throw new Error(`has an exercise without a response to "${id}".`);
+    const { answer } = exchangeOf(solution, id);
+    if ('outcome' in answer) throw new Error(`has an exercise without a response to "${id}".`);
     const { compared, after, any } = check;
     const expected = { status: answer.status, body: expectedBody(compared, answer), any };
     return [{ title, before: after.flatMap((other) => sent.get(other) ?? []), request, expected }];
   });
-  if (checks.length === 0)
-    throw new Error(
-      `has an exercise without checks: write "# @check" above a request of samples/${solution.name}/requests.http.`,
-    );
-  return checks;
 }
 
 /** The checks of an exercise as its page shows them before anything is run. @throws as `checksOf` does. */
-export function shownChecks(solution: ShownSample): ShownCheck[] {
-  const ids = solution.requests.filter(({ check }) => check).map(({ id }) => id);
-  return checksOf(solution).map(({ title, before, request, expected }, at) => {
-    const answer = solution.recording?.answers[ids[at] ?? ''];
-    const reason = answer && 'statusText' in answer ? answer.statusText : '';
-    const sent = [...before, request].map(requestText).join('\n\n');
-    return { title, sent, status: `${expected.status} ${reason}`.trim() };
-  });
-}
+export const shownChecks = (solution: ShownSample): ShownCheck[] =>
+  checksOf(solution).map(({ title, before, request, expected: { status } }) => ({
+    title,
+    sent: [...before, request].map(requestText).join('\n\n'),
+    status: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+  }));
 
 /** Ids (`exerciseId`) of all exercises that run in the page. @param samples absolute path of the folder of all samples. */
 export const exerciseIds = (samples: string): string[] =>
@@ -100,28 +68,37 @@ export const exerciseIds = (samples: string): string[] =>
     .runs.filter((name) => NAME.test(name))
     .map(exerciseId);
 
-/** An exercise as the page runs it: the initial program, and its checks. */
+/** An exercise as the page runs it: the initial program, and its checks. @throws without any check. */
 export function exerciseOf(step: Step, solution: ShownSample): Exercise {
+  const checks = checksOf(solution);
+  if (checks.length === 0)
+    throw new Error(
+      `has an exercise without checks: write "# @check" above a request of samples/${solution.name}/requests.http.`,
+    );
   return {
     id: exerciseId(solution.name),
     files: Object.fromEntries([...step.files].filter(([file]) => isProgramFile(file))),
     env: environmentOf(solution),
-    checks: checksOf(solution),
+    checks,
   };
 }
 
 /**
- * Writes an exercise to a separate file, so that the page does not contain it.
- * @returns absolute path of the file; undefined for one whose solution does not run in the page.
+ * The editor of an exercise, whose data are a separate file, or the reason why the exercise cannot be solved in the page.
+ * @throws for a reason without a text for readers: add the text here.
  */
-export function writeExercise(
-  step: Step,
-  solution: ShownSample,
-  samples: string,
-  folder: string,
-): string | undefined {
-  if (!readInPage(samples).runs.includes(solution.name)) return undefined;
-  const file = path.join(folder, `${solution.name.replaceAll('/', '--')}.exercise.json`);
-  writeIfChanged(file, JSON.stringify(exerciseOf(step, solution)));
-  return file;
+export function editorBlocks(page: PageContext, step: Step, solution: ShownSample): RootContent[] {
+  const { name, settings } = solution;
+  const { runs, others } = readInPage(page.samples);
+  if (runs.includes(name)) {
+    const data = JSON.stringify(exerciseOf(step, solution));
+    const exercise = importWritten(page, 'exercise', `${name.replaceAll('/', '--')}.exercise.json`, data);
+    return [element('ExerciseEditor', { id: exerciseId(name), exercise, all: exerciseIds(page.samples) })];
+  }
+  const reason = others[name];
+  if (reason === undefined) return [];
+  if (!settings.command)
+    throw new Error(`has an exercise that does not run in the page for a reason without words: ${reason}`);
+  const sentence = `Solve this one on your computer: \`${settings.command.join(' ')}\` runs it, and this page only runs servers.`;
+  return [paragraph(...words(sentence))];
 }

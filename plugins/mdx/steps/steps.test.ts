@@ -202,6 +202,25 @@ describe('<Step> and <Exercise>', () => {
     fs.rmSync(path.join(base, 'samples/exercises'), { recursive: true });
   });
 
+  test('an exercise has an editor if its solution runs in the page, or else the reason', () => {
+    const inPage = path.join(base, 'samples/inPage.json');
+    write('../../exercises/bell/index.ts', 'await serve();\n');
+    record('../../exercises/bell', '{"a":1}');
+    write('../../exercises/bell/requests.http', '### Rings\n# @name menu\n# @check\nGET {{host}}/api/menu\n');
+    const source = () =>
+      expand('<Exercise tutorial="shop" step="01-first" sample="exercises/bell">\n\n1. Look.\n\n</Exercise>')
+        .source;
+    fs.writeFileSync(inPage, '{ "runs": ["exercises/bell"], "others": {} }');
+    expect(source()).toContain('<ExerciseEditor id="bell" exercise={exercise0} all={["bell"]} />');
+    const data = fs.readFileSync(path.join(base, 'assets/exercises--bell.exercise.json'), 'utf8');
+    expect(JSON.parse(data)).toMatchObject({ id: 'bell', checks: [{ title: 'Rings' }] });
+    fs.writeFileSync(inPage, '{ "runs": [], "others": { "exercises/bell": "It is no server." } }');
+    write('../../exercises/bell/sample.json', '{ "command": ["bun", "test"] }');
+    expect(source()).toContain('Solve this one on your computer: `bun test` runs it');
+    fs.rmSync(inPage);
+    fs.rmSync(path.join(base, 'samples/exercises'), { recursive: true });
+  });
+
   test('a page with steps and samples has one footnote, and a step may hold samples', () => {
     const sample = '<Sample name="tutorials/shop/01-first" files="old.ts" />';
     const { source } = expand(SECOND.replace('Some', `${sample}\n\nSome`));

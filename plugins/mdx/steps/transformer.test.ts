@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { codeToHtml } from 'shiki';
 import { classTheme } from '../highlight/classTheme.ts';
-import { transformerPlain, transformerRecorded } from '../highlight/folds.ts';
+import { transformerParts } from '../highlight/folds.ts';
 import { transformerClasses } from '../highlight/index.ts';
 import { transformerChange } from './transformer.ts';
 
@@ -11,7 +11,7 @@ describe('transformers', () => {
       lang,
       theme: classTheme,
       meta: { __raw: meta },
-      transformers: [transformerClasses(), transformerChange(), transformerPlain(), transformerRecorded()],
+      transformers: [transformerClasses(), transformerChange(), transformerParts()],
     });
 
   test('lines have the marks of the meta string', async () => {

@@ -51,17 +51,14 @@ export function transformerChange(): ShikiTransformer {
       this.addClassToHast(node, 'has-diff');
       const ranges = lineRanges(kinds);
       if (ranges.length < 2) return;
-      splitInto(
-        node,
-        ranges.map((range) => {
-          const lines = this.lines.slice(range.start, range.end);
-          if (!range.folded) return partOf(lines);
-          return foldOf(`${lines.length} unchanged lines`, lines, {
-            notInMarkdown: true,
-            late: isLong(range),
-          });
-        }),
-      );
+      const parts = ranges.map((range) => {
+        const lines = this.lines.slice(range.start, range.end);
+        if (!range.folded) return partOf(lines);
+        const part = partOf(lines, isLong(range) ? { late: true } : {});
+        // The Markdown has a patch, and comparisons with it skip the fold.
+        return foldOf(`${lines.length} unchanged lines`, part, { 'data-markdown-ignore': '' });
+      });
+      splitInto(node, parts);
     },
   };
 }
