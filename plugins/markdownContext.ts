@@ -4,7 +4,7 @@ import { fillValues, type Message, templateOf, translatedTemplate, type Values }
 import type { Translation } from '../model/pageData.ts';
 import { resolveReference } from '../model/references.ts';
 import { candidateVersion, latestVersion } from '../model/versions.ts';
-import { createBlogData } from './blog/data.ts';
+import { createBlogData } from './blog/generatedPages.ts';
 import { findPage, isBuilt } from './content/siteReader.ts';
 import { readMessages } from './content/translations.ts';
 import type { MarkdownContext } from './mdx/markdown/markdownElement.ts';
@@ -15,7 +15,7 @@ export function createMarkdownContexts(siteContext: SiteContext): (route: string
   const { blog, reader, data, interfaceWords, locales, production, words } = siteContext;
   const [first] = locales;
   const { monthDay } = createDateFormats(first);
-  const posts = blog && createBlogData(blog.reader, production);
+  const posts = blog && createBlogData(blog);
   const dataOf = (module: string): unknown => {
     const name = /^virtual-blog\/(.+)$/.exec(module)?.[1];
     return name === undefined ? undefined : posts?.().data.get(name);

@@ -77,15 +77,15 @@ function absolutise(tree: Nodes, pageUrl: string): void {
 /** Only `main` is parsed: a fifth of a document. */
 const MAIN = /<main[\s>].*<\/main>/s;
 
-/**
- * Content of a built page as clean HTML for feeds, with absolute addresses.
- * @param selector of the element, inside `main`.
- * @returns undefined without such an element.
- */
-export function feedContent(html: string, selector: string, pageUrl: string): string | undefined {
+/** Element with the words of a post. */
+const CONTENT = 'main article';
+
+/** Content of a built page as clean HTML for feeds, with absolute addresses. @throws for a page without `CONTENT`. */
+export function feedContent(html: string, pageUrl: string): string {
   const [main = ''] = MAIN.exec(html) ?? [];
-  const article = select(selector, fromHtml(main, { fragment: true }));
-  if (!article) return undefined;
+  const article = select(CONTENT, fromHtml(main, { fragment: true }));
+  if (!article)
+    throw new Error(`The feeds take a post's words from "${CONTENT}", which ${pageUrl} does not have.`);
   const tree: Root = { type: 'root', children: article.children };
   dropChrome(tree);
   separateBlocks(tree);
