@@ -103,7 +103,7 @@ function pluginsOf(root: string, { siteContext, security, outDir, runSources }: 
       generatedDir: generated('offline'),
       scripts: worker && { worker: worker.text, killSwitch: bundleWorker('kill.ts', siteContext).text },
     }),
-    pluginPreviewServer({ outDir, base: data.base, headers, folderPolicy }),
+    pluginPreviewServer({ outDir, data, headers, folderPolicy }),
   ];
 }
 

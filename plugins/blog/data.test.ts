@@ -154,7 +154,7 @@ test('pages are generated for further lists, and for tags and authors in use', (
   ]);
   const further = generatedPages(blogOf(11), 'example blog');
   expect(further.map(({ route }) => route).slice(0, 2)).toEqual(['/blog/page/2', '/blog/tags/zod']);
-  for (const { description } of [...pages, ...further]) {
+  for (const { description } of [...pages, ...further].map(({ frontmatter }) => frontmatter)) {
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
   }

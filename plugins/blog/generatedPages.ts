@@ -14,20 +14,27 @@ import {
 } from './data.ts';
 import { FEED_STYLES, FEEDS } from './feeds.ts';
 import type { BlogOptions } from './index.ts';
-import type { Blog } from './readBlog.ts';
+import type { Blog, BlogPost } from './readBlog.ts';
 
-/** A generated page: a route and the component that shows its data. */
+/** A generated page: a route, and the component that shows its data. */
 interface GeneratedPage {
   route: string;
-  title: string;
-  breadcrumb: string;
-  description: string;
+  frontmatter: ReturnType<typeof frontmatterOf>;
   component: 'PostList' | 'TagPage' | 'AuthorPage';
   /** Its data is in `virtual-blog/<module>`. */
   module: string;
   data: PostListData | TagPageData | AuthorPageData;
-  /** Day of its newest post. */
-  updated: string | undefined;
+}
+
+/** @param breadcrumb shorter than the title. @param posts of the page, newest first, whose date the page has. */
+function frontmatterOf(
+  title: string,
+  breadcrumb: string,
+  description: string,
+  [newest]: readonly BlogPost[],
+) {
+  const updated = newest?.date.slice(0, 10);
+  return { title, breadcrumb, description, outline: false, search: false, updated };
 }
 
 /** Characters that search engines show. */
@@ -42,79 +49,58 @@ const lastSegment = (href: string) => href.slice(href.lastIndexOf('/') + 1);
 
 /** Further pages of the list, and a page for each used tag and author. @param name of the blog. */
 export function generatedPages(blog: ListedBlog, name: string): GeneratedPage[] {
-  const newest = ([first]: ListedBlog['listed']) => first?.date.slice(0, 10);
-  const toCards = (posts: ListedBlog['listed']) => posts.map((post) => toCard(blog, post));
+  const toCards = (posts: readonly BlogPost[]) => posts.map((post) => toCard(blog, post));
   const hrefs = listHrefs(blog);
   const lists = hrefs.slice(1).map((route, at): GeneratedPage => {
     const page = at + 2;
+    const about = `Older posts of the ${name}, newest first: page ${page} of ${hrefs.length}.`;
     return {
       route,
-      title: `Blog, page ${page}`,
-      breadcrumb: `Page ${page}`,
-      description: `Older posts of the ${name}, newest first: page ${page} of ${hrefs.length}.`,
+      frontmatter: frontmatterOf(`Blog, page ${page}`, `Page ${page}`, about, blog.listed),
       component: 'PostList',
       module: `page/${page}`,
       data: postListData(blog, page),
-      updated: newest(blog.listed),
     };
   });
   const tags = blog.tags.map(({ id, posts, ...tag }): GeneratedPage => {
     const { label, href, description } = tag;
+    const title = `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with "${label}"`;
+    const all = `All posts of the ${name} tagged with "${label}", newest first.`;
     return {
       route: href,
-      title: `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} tagged with "${label}"`,
-      breadcrumb: label,
-      description: joinSentences(
-        `All posts of the ${name} tagged with "${label}", newest first.`,
-        description,
-      ),
+      frontmatter: frontmatterOf(title, label, joinSentences(all, description), posts),
       component: 'TagPage',
       module: `tag/${lastSegment(href)}`,
       data: { ...tag, posts: toCards(posts) },
-      updated: newest(posts),
     };
   });
   const authors = blog.authors.map(({ id, posts, ...author }): GeneratedPage => {
     const { name: label, href, title } = author;
+    const all = `All articles that ${label} wrote for the ${name}, newest first.`;
+    const about = joinSentences(all, title === '' ? '' : `${label}: ${title}.`);
     return {
       route: href,
-      title: `Articles by ${label}`,
-      breadcrumb: label,
-      description: joinSentences(
-        `All articles that ${label} wrote for the ${name}, newest first.`,
-        title === '' ? '' : `${label}: ${title}.`,
-      ),
+      frontmatter: frontmatterOf(`Articles by ${label}`, label, about, posts),
       component: 'AuthorPage',
       module: `author/${lastSegment(href)}`,
       data: { ...author, count: posts.length, posts: toCards(posts) },
-      updated: newest(posts),
     };
   });
   return [...lists, ...tags, ...authors];
 }
 
-const frontmatterOf = ({ title, breadcrumb, description, updated }: GeneratedPage) => ({
-  title,
-  breadcrumb,
-  description,
-  outline: false,
-  search: false,
-  ...(updated ? { updated } : {}),
-});
-
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]<>#|~&:]/g, '\\$&');
 
-export function sourceOf(page: GeneratedPage): string {
-  const { title, component, module } = page;
+export function sourceOf({ frontmatter, component, module }: GeneratedPage): string {
   return [
     '---',
-    ...Object.entries(frontmatterOf(page)).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+    ...Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
     '---',
     '',
     `import { ${component} } from "@theme/blog/${component}.tsx";`,
     `import data from "virtual-blog/${module}";`,
     '',
-    `# ${escapeMarkdown(title)}`,
+    `# ${escapeMarkdown(frontmatter.title)}`,
     '',
     `<${component} {...data} />`,
     '',
@@ -151,11 +137,11 @@ export const blogContribution =
     const blog = listBlog(reader.read(), production);
     const { posts, images, diagnostics } = blog.blog;
     return {
-      pages: generatedPages(blog, name).map((page) => ({
-        route: page.route,
-        title: page.title,
-        description: page.description,
-        frontmatter: frontmatterOf(page),
+      pages: generatedPages(blog, name).map(({ route, frontmatter }) => ({
+        route,
+        title: frontmatter.title,
+        description: frontmatter.description,
+        frontmatter,
       })),
       tags: new Map(posts.map(({ file, tags }) => [file, tags])),
       files:

@@ -260,7 +260,7 @@ test.each([
   ],
   [
     '{ "zod": "Zod", "cors": { "label": "CORS" } }',
-    ['"zod": expected an entry such as `{ "label": "…" }`, found "Zod".'],
+    ['"zod": Invalid input: expected object, received string, found "Zod".'],
   ],
   ['[]', ['Invalid input: expected record, received array, found [].']],
 ])('tags of another shape are problems of their file alone: %s', (text, expected) => {

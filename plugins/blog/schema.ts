@@ -41,31 +41,19 @@ const slug = z
   .regex(SLUG_PATTERN, 'expected lower-case letters, digits and single hyphens, such as "c-plus-plus"')
   .optional();
 
-/** Error for an entry that is no object. @param key example. */
-const entryError = (key: string) => ({
-  error: ({ code }: { code?: string | undefined }) =>
-    code === 'invalid_type' ? `expected an entry such as \`{ "${key}": "…" }\`` : undefined,
-});
-
 /** An entry of `_tags.json`. */
-export const tagSchema = z.strictObject(
-  { label: text, description: z.string().default(''), slug },
-  entryError('label'),
-);
+export const tagSchema = z.strictObject({ label: text, description: z.string().default(''), slug });
 
 /** An entry of `_authors.json`. */
-export const authorSchema = z.strictObject(
-  {
-    name: text,
-    title: z.string().default(''),
-    url: z.url().optional(),
-    github: z.string().optional(),
-    x: z.string().optional(),
-    picture: z
-      .string()
-      .regex(/^\/(?!\/)/, 'expected an address of this site, such as "/authors/name.svg"')
-      .optional(),
-    slug,
-  },
-  entryError('name'),
-);
+export const authorSchema = z.strictObject({
+  name: text,
+  title: z.string().default(''),
+  url: z.url().optional(),
+  github: z.string().optional(),
+  x: z.string().optional(),
+  picture: z
+    .string()
+    .regex(/^\/(?!\/)/, 'expected an address of this site, such as "/authors/name.svg"')
+    .optional(),
+  slug,
+});
