@@ -10,7 +10,7 @@ import { resolveReference } from '../model/references.ts';
 import type { SearchSection } from '../model/searchFiles.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import { candidateVersion, latestVersion } from '../model/versions.ts';
-import { createBlogData } from './blog/data.ts';
+import { createBlogData } from './blog/generatedPages.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
 import { mayOpenCategory } from './content/docsVersions.ts';
 import { findPage, frontmatterOf, inReadingOrder, isBuilt, type Site } from './content/siteReader.ts';
@@ -112,7 +112,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
 function createMarkdownContexts(siteContext: SiteContext): (route: string) => MarkdownContext {
   const { blog, reader, data, interfaceWords, locales, production, words } = siteContext;
   const [first] = locales;
-  const posts = blog && createBlogData(blog.reader, production);
+  const posts = blog && createBlogData(blog);
   const wordOf = (key: string): string => {
     const word = interfaceWords[key];
     if (word === undefined) throw new Error(`needs the word "${key}", which words.json does not have.`);

@@ -88,7 +88,7 @@ function pluginsOf(
       generatedDir: generated('offline'),
       scripts: worker && { worker: worker.text, killSwitch: bundleWorker('kill.ts', siteContext).text },
     }),
-    pluginPreviewServer({ outDir, base: data.base, headers, folderPolicy }),
+    pluginPreviewServer({ outDir, data, headers, folderPolicy }),
   ];
 }
 

@@ -9,7 +9,7 @@ import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
 import { frameDocument } from './app/run/frameDocument.ts';
 import { readStartTexts, searchWordsProblems } from './app/search/searchWords.ts';
 import { MAX_UNSPLIT_SOURCES } from './app/search/splitIndex.ts';
-import { blogContribution } from './blog/contribution.ts';
+import { blogContribution } from './blog/generatedPages.ts';
 import type { BlogOptions } from './blog/index.ts';
 import { createBlogReader } from './blog/readBlog.ts';
 import { readNavItems } from './content/menus.ts';
@@ -69,26 +69,14 @@ function blogOptions(
   production: boolean,
   reader: () => SiteReader,
 ): BlogOptions {
-  const name = `${title} blog`;
   return {
     dir: blogDir,
     reader: createBlogReader({ dir: blogDir, parse: (file) => reader().parse(file) }),
     production,
     updatedOf: (file) => reader().datesOf(file).updated,
-    name,
+    name: `${title} blog`,
     generatedDir: generated('blog'),
-    components: {
-      PostList: '@theme/blog/PostList.tsx',
-      TagPage: '@theme/blog/TagPage.tsx',
-      AuthorPage: '@theme/blog/AuthorPage.tsx',
-    },
-    feeds: {
-      origin: siteOrigin,
-      title: name,
-      description: blogDescription,
-      language: locale.code,
-      content: 'main article',
-    },
+    feeds: { origin: siteOrigin, description: blogDescription, language: locale.code },
   };
 }
 

@@ -58,8 +58,8 @@ runMain(async () => {
   const routes = [...siteContext.reader.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
   const rules = headerRules(headers, folderPolicy, routes);
   const configs = {
-    'nginx.conf': nginxConfig({ routes, headers, folderPolicy, root: site, listen: '80' }),
-    Caddyfile: caddyConfig({ rules, routes, root: site, address: ':80' }),
+    'nginx.conf': nginxConfig(headers, folderPolicy, routes, site),
+    Caddyfile: caddyConfig(rules, routes, site),
     'vercel.json': vercelConfig(rules, routes),
   };
   for (const [name, text] of Object.entries(configs)) fs.writeFileSync(path.join(target, name), text);

@@ -6,7 +6,7 @@ import { searchedPages } from '../app/search/index.ts';
 import { createShards } from '../app/search/shards.ts';
 import { checkSite } from '../content/check/index.ts';
 import { createSiteReader, findPage, type SiteReader } from '../content/siteReader.ts';
-import { blogContribution } from './contribution.ts';
+import { blogContribution } from './generatedPages.ts';
 import { createBlogReader } from './readBlog.ts';
 
 let root: string;
@@ -73,4 +73,18 @@ test('the picture of an author that is no file of the site is a problem with its
   expect(problems).toHaveLength(2);
   expect(problems[0]).toContain('3 Missing image "/bo.svg"');
   expect(problems[1]).toContain('4 "cy.picture"');
+});
+
+test('two pages with the address of a post or of a generated page are a problem of the second', () => {
+  const post = fs.readFileSync(path.join(root, 'docs/blog/news.mdx'), 'utf8');
+  write('docs/blog.mdx', post);
+  for (const name of ['News.md', 'index.mdx', 'tags/zod.mdx', 'authors/all-ada-articles.mdx'])
+    write(`docs/blog/${name}`, post);
+  const problems = checkSite(readerWithBlog(), true).filter(({ reason }) => reason.startsWith('Duplicate'));
+  expect(problems.map(({ file }) => path.relative(path.join(root, 'docs'), file))).toEqual([
+    'blog/authors/all-ada-articles.mdx',
+    'blog/index.mdx',
+    'blog/news.mdx',
+    'blog/tags/zod.mdx',
+  ]);
 });

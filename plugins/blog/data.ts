@@ -6,130 +6,89 @@ import { BLOG_PATH } from '../../model/blog.ts';
 import type {
   ArchiveData,
   AuthorData,
-  AuthorPageData,
-  BlogAuthor,
   BlogLink,
   BlogPageMeta,
-  BlogTag,
   PostCard,
   PostHead,
   PostListData,
-  TagPageData,
   TagsData,
 } from '../../model/blogPage.ts';
 import { visibilityOf } from '../../model/visibility.ts';
-import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
+import { FEEDS } from './feeds.ts';
+import type { Blog, BlogPost } from './readBlog.ts';
 
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 const MAX_RECENT = 20;
 
 const MAX_RELATED = 3;
 
-const lastSegment = (href: string) => href.slice(href.lastIndexOf('/') + 1);
+export type ListedBlog = ReturnType<typeof listBlog>;
 
-export const dataModuleName = (kind: 'tag' | 'author', href: string) => `${kind}/${lastSegment(href)}`;
+/** Posts that lists and feeds contain, and the tags and authors that have some. @param production leaves drafts out. */
+export function listBlog(blog: Blog, production: boolean) {
+  const listed = blog.posts.filter((post) => visibilityOf(post, undefined, production).listed);
+  const inUse = <Entry extends { id: string }>(kind: 'tags' | 'authors', entries: readonly Entry[]) =>
+    entries
+      .map((entry) => ({ ...entry, posts: listed.filter((post) => post[kind].includes(entry.id)) }))
+      .filter(({ posts }) => posts.length > 0);
+  return { blog, listed, tags: inUse('tags', blog.tags), authors: inUse('authors', blog.authors) };
+}
 
 const toLink = ({ title, href }: BlogPost): BlogLink => ({ label: title, href });
 
-const toTagLink = ({ label, href }: BlogTag): BlogLink => ({ label, href });
-
-/** Posts that lists and feeds contain. @param production leaves drafts out. */
-export function listedPosts({ posts }: Blog, production: boolean): BlogPost[] {
-  return posts.filter((post) => visibilityOf(post, undefined, production).listed);
-}
-
-/** Newest year (UTC) first; stable within a year. */
-export function groupByYear<T extends { date: string }>(items: readonly T[]): [year: string, items: T[]][] {
-  const years = new Map<string, T[]>();
-  for (const item of items) {
-    const year = item.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), item]);
+/** Newest year (UTC) first. @param posts newest first. */
+function byYear<Item>(posts: readonly BlogPost[], toItem: (post: BlogPost) => Item) {
+  const years = new Map<string, Item[]>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), toItem(post)]);
   }
-  return [...years].sort(([a], [b]) => Number(b) - Number(a));
+  return [...years].map(([year, items]) => ({ year, posts: items }));
 }
 
 /**
  * Authors and tags in the order of the post. Without a listed post they have no page: such a tag is left out, such an author
  * has no link.
  */
-export function postHead(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostHead {
-  const authors = post.authors.flatMap((id) => blog.authors.filter((author) => author.id === id));
-  const tags = post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id));
+export function postHead({ blog, tags, authors }: ListedBlog, post: BlogPost): PostHead {
+  const withPage = new Set(authors.map(({ id }) => id));
   return {
     date: post.date,
     readingMinutes: post.readingMinutes,
-    authors: authors.map(({ id, name, href }) =>
-      isUsed(listed, 'authors', id) ? { label: name, href } : { label: name },
-    ),
-    tags: tags.filter(({ id }) => isUsed(listed, 'tags', id)).map(toTagLink),
+    authors: post.authors
+      .flatMap((id) => blog.authors.filter((author) => author.id === id))
+      .map(({ id, name, href }) => ({ label: name, ...(withPage.has(id) ? { href } : {}) })),
+    tags: post.tags
+      .flatMap((id) => tags.filter((tag) => tag.id === id))
+      .map(({ label, href }) => ({ label, href })),
     ...(post.draft ? { draft: true as const } : {}),
   };
 }
 
-const postsOf = (listed: readonly BlogPost[], kind: 'tags' | 'authors', id: string) =>
-  listed.filter((post) => post[kind].includes(id));
-
-const isUsed = (...of: Parameters<typeof postsOf>) => postsOf(...of).length > 0;
-
-function toCard(blog: Blog, listed: readonly BlogPost[], post: BlogPost): PostCard {
+export function toCard(blog: ListedBlog, post: BlogPost): PostCard {
   const { title, href, excerpt, drawing } = post;
-  return { title, href, excerpt, ...(drawing ? { drawing } : {}), ...postHead(blog, listed, post) };
+  return { title, href, excerpt, ...(drawing ? { drawing } : {}), ...postHead(blog, post) };
 }
 
-/** The first page of the list is the blog itself. */
-export function pageHref(page: number): string {
-  return page === 1 ? BLOG_PATH : `${BLOG_PATH}/page/${page}`;
+/** Addresses of the pages of the list, at least one. The first is the blog itself. */
+export const listHrefs = ({ listed }: ListedBlog): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(listed.length / PAGE_SIZE)) }, (_, at) =>
+    at === 0 ? BLOG_PATH : `${BLOG_PATH}/page/${at + 1}`,
+  );
+
+/** @param page 1-based. */
+export function postListData(blog: ListedBlog, page: number): PostListData {
+  const posts = blog.listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { posts: posts.map((post) => toCard(blog, post)), page, pages: listHrefs(blog) };
 }
 
-/** At least 1. */
-export function countPages(posts: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(posts / pageSize));
-}
+export const archiveData = ({ listed }: ListedBlog): ArchiveData =>
+  byYear(listed, (post) => ({ ...toLink(post), date: post.date, description: post.description }));
 
-export function postListData(
-  blog: Blog,
-  listed: readonly BlogPost[],
-  page: number,
-  pageSize = PAGE_SIZE,
-): PostListData {
-  const pages = Array.from({ length: countPages(listed.length, pageSize) }, (_, at) => pageHref(at + 1));
-  const posts = listed.slice((page - 1) * pageSize, page * pageSize);
-  return { posts: posts.map((post) => toCard(blog, listed, post)), page, pages };
-}
-
-export function archiveData(listed: readonly BlogPost[]): ArchiveData {
-  return groupByYear(listed).map(([year, posts]) => ({
-    year,
-    posts: posts.map((post) => ({ ...toLink(post), date: post.date, description: post.description })),
-  }));
-}
-
-/** Authors with posts, in file order. */
-export function usedAuthors(blog: Blog, listed: readonly BlogPost[]): BlogAuthor[] {
-  return blog.authors.filter(({ id }) => isUsed(listed, 'authors', id));
-}
-
-export function authorsData(blog: Blog, listed: readonly BlogPost[]): AuthorData[] {
-  return usedAuthors(blog, listed).map(({ id, ...author }) => ({
-    ...author,
-    count: postsOf(listed, 'authors', id).length,
-  }));
-}
-
-export function authorPageData(
-  blog: Blog,
-  listed: readonly BlogPost[],
-  { id, ...author }: BlogAuthor,
-): AuthorPageData {
-  const posts = postsOf(listed, 'authors', id);
-  return { ...author, count: posts.length, posts: posts.map((post) => toCard(blog, listed, post)) };
-}
-
-/** Tags with posts, in file order. */
-export function usedTags(blog: Blog, listed: readonly BlogPost[]): BlogTag[] {
-  return blog.tags.filter(({ id }) => isUsed(listed, 'tags', id));
-}
+/** In file order. */
+export const authorsData = ({ authors }: ListedBlog): AuthorData[] =>
+  authors.map(({ id, posts, ...author }) => ({ ...author, count: posts.length }));
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -139,23 +98,15 @@ function letterOf(label: string): string {
   return /\p{Letter}/u.test(first) ? first : '#';
 }
 
-export function tagsData(blog: Blog, listed: readonly BlogPost[]): TagsData {
+export function tagsData({ tags }: ListedBlog): TagsData {
   const letters = new Map<string, TagsData[number]['tags']>();
-  const sorted = usedTags(blog, listed).sort((a, b) => collator.compare(a.label, b.label));
-  for (const tag of sorted) {
-    const letter = letterOf(tag.label);
-    const count = postsOf(listed, 'tags', tag.id).length;
-    letters.set(letter, [...(letters.get(letter) ?? []), { ...toTagLink(tag), count }]);
+  for (const { label, href, posts } of tags.toSorted((a, b) => collator.compare(a.label, b.label))) {
+    const letter = letterOf(label);
+    letters.set(letter, [...(letters.get(letter) ?? []), { label, href, count: posts.length }]);
   }
   return [...letters]
-    .map(([letter, tags]) => ({ letter, tags }))
-    .sort(
-      (a, b) => Number(a.letter === '#') - Number(b.letter === '#') || collator.compare(a.letter, b.letter),
-    );
-}
-
-export function tagPageData(blog: Blog, listed: readonly BlogPost[], { id, ...tag }: BlogTag): TagPageData {
-  return { ...tag, posts: postsOf(listed, 'tags', id).map((post) => toCard(blog, listed, post)) };
+    .map(([letter, own]) => ({ letter, tags: own }))
+    .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#'));
 }
 
 /** Posts with shared tags: most shared first, then nearest in time, then newest. */
@@ -168,61 +119,27 @@ export function relatedPosts(listed: readonly BlogPost[], post: BlogPost): BlogP
     .slice(0, MAX_RELATED);
 }
 
-/** Links to other posts on one page of the blog. @param listed newest first. @param file source of the page. */
-export function pageMeta(
-  blog: Blog,
-  listed: readonly BlogPost[],
-  { file, maxRecent = MAX_RECENT, feeds }: { file: string; maxRecent?: number; feeds: BlogLink[] },
-): BlogPageMeta {
-  const recent = groupByYear(listed.slice(0, maxRecent)).map(([year, posts]) => ({
-    year,
-    posts: posts.map(toLink),
-  }));
-  const post = blog.posts.find((candidate) => candidate.file === file);
+/** Links to other posts on one page of the blog, and to the feeds. @param file source of the page. */
+export function pageMeta(blog: ListedBlog, file: string): BlogPageMeta {
+  const { listed } = blog;
+  const recent = byYear(listed.slice(0, MAX_RECENT), toLink);
+  const feeds =
+    listed.length > 0 ? FEEDS.map(({ file: name, label }) => ({ label, href: `${BLOG_PATH}/${name}` })) : [];
+  const post = blog.blog.posts.find((candidate) => candidate.file === file);
   if (!post) return { recent, feeds };
   const at = listed.indexOf(post);
   const newer = at > 0 ? listed[at - 1] : undefined;
   const older = at >= 0 ? listed[at + 1] : undefined;
+  // The newer and the older post have links below these.
+  const others = listed.filter((other) => other !== newer && other !== older);
   return {
     recent,
     feeds,
     post: {
-      ...postHead(blog, listed, post),
+      ...postHead(blog, post),
       ...(newer ? { newer: toLink(newer) } : {}),
       ...(older ? { older: toLink(older) } : {}),
-      // Without the newer and the older post, which have links below these.
-      related: relatedPosts(
-        listed.filter((other) => other !== newer && other !== older),
-        post,
-      ).map((other) => ({ ...toLink(other), date: other.date })),
+      related: relatedPosts(others, post).map((other) => ({ ...toLink(other), date: other.date })),
     },
   };
-}
-
-/** The blog, its listed posts, and data of all components by module name, computed once for each state of the disk. */
-export function createBlogData(reader: BlogReader, production: boolean) {
-  let last: { blog: Blog; listed: BlogPost[]; data: ReadonlyMap<string, unknown> } | undefined;
-  return () => {
-    const blog = reader.read();
-    if (last?.blog === blog) return last;
-    const listed = listedPosts(blog, production);
-    last = { blog, listed, data: blogData(blog, listed) };
-    return last;
-  };
-}
-
-/** By module name: `virtual-blog/<name>`. */
-function blogData(blog: Blog, listed: readonly BlogPost[]): ReadonlyMap<string, unknown> {
-  const list = (page: number) => postListData(blog, listed, page);
-  return new Map<string, unknown>([
-    ...list(1).pages.map((_, at) => [`page/${at + 1}`, list(at + 1)] as const),
-    ['latest', list(1).posts.slice(0, 1)],
-    ['archive', archiveData(listed)],
-    ['authors', authorsData(blog, listed)],
-    ['tags', tagsData(blog, listed)],
-    ...blog.tags.map((tag) => [dataModuleName('tag', tag.href), tagPageData(blog, listed, tag)] as const),
-    ...blog.authors.map(
-      (author) => [dataModuleName('author', author.href), authorPageData(blog, listed, author)] as const,
-    ),
-  ]);
 }

@@ -1,20 +1,23 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
-import { select } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Removed with their content: no text, or useful on the page only. */
-const REMOVED = 'script style template svg button dialog form input nav noscript h1'.split(' ');
+/** Removed with their content: no text, useful on the page only, or marked by the theme. */
+const CHROME = [
+  'script, style, template, svg, button, dialog, form, input, nav, noscript, h1',
+  '[data-feed=skip], [hidden]:not([hidden=until-found])',
+  ':is(h2, h3, h4, h5, h6) > a[href^="#"]',
+].join();
 
 /** Elements for feed readers; of others (`div`, `span`) only the content stays. */
 const schema: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
-  strip: REMOVED,
   tagNames: (defaultSchema.tagNames ?? [])
-    .filter((name) => !['div', 'span', 'input', 'h1'].includes(name))
+    .filter((name) => name !== 'div' && name !== 'span')
     .concat('figure', 'figcaption'),
   attributes: {
     '*': ['id', 'title', 'lang', 'dir'],
@@ -30,38 +33,23 @@ const schema: Schema = {
   },
 };
 
-const HEADING = /^h[1-6]$/;
-
-const isOwnAnchor = (node: Element) =>
-  node.tagName === 'a' && String(node.properties.href ?? '').startsWith('#');
-
-/** Removed from feeds: `data-feed="skip"`, hidden elements, and those of `REMOVED`. */
-const isChrome = (node: Element) =>
-  node.properties.dataFeed === 'skip' || REMOVED.includes(node.tagName) || node.properties.hidden === true;
-
 function dropChrome(tree: Root): void {
+  const chrome = new Set(selectAll(CHROME, tree));
   visit(tree, 'element', (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    const inHeading = parent.type === 'element' && HEADING.test(parent.tagName);
-    if (!isChrome(node) && !(inHeading && isOwnAnchor(node))) return undefined;
+    if (!parent || index === undefined || !chrome.has(node)) return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
 }
 
-/** True for a block of phrasing content. */
-const holdsText = (node: Element) =>
-  node.children.some((child) => child.type === 'text' && child.value.trim() !== '') &&
-  node.children.every(
-    (child) =>
-      child.type === 'text' ||
-      (child.type === 'element' && /^(a|b|code|em|i|span|strong)$/.test(child.tagName)),
-  );
+const isPhrasing = (node: Nodes) =>
+  node.type === 'text' || (node.type === 'element' && /^(a|b|code|em|i|span|strong)$/.test(node.tagName));
 
 /** Turns blocks of phrasing content (titles of programs, labels) into paragraphs, so that their words do not join. */
 function separateBlocks(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    if (node.tagName === 'div' && holdsText(node)) node.tagName = 'p';
+  visit(tree, { tagName: 'div' }, (node) => {
+    const hasText = node.children.some((child) => child.type === 'text' && child.value.trim() !== '');
+    if (hasText && node.children.every(isPhrasing)) node.tagName = 'p';
   });
 }
 
@@ -77,15 +65,15 @@ function absolutise(tree: Nodes, pageUrl: string): void {
 /** Only `main` is parsed: a fifth of a document. */
 const MAIN = /<main[\s>].*<\/main>/s;
 
-/**
- * Content of a built page as clean HTML for feeds, with absolute addresses.
- * @param selector of the element, inside `main`.
- * @returns undefined without such an element.
- */
-export function feedContent(html: string, selector: string, pageUrl: string): string | undefined {
+/** Element with the words of a post. */
+const CONTENT = 'main article';
+
+/** Content of a built page as clean HTML for feeds, with absolute addresses. @throws for a page without `CONTENT`. */
+export function feedContent(html: string, pageUrl: string): string {
   const [main = ''] = MAIN.exec(html) ?? [];
-  const article = select(selector, fromHtml(main, { fragment: true }));
-  if (!article) return undefined;
+  const article = select(CONTENT, fromHtml(main, { fragment: true }));
+  if (!article)
+    throw new Error(`The feeds take a post's words from "${CONTENT}", which ${pageUrl} does not have.`);
   const tree: Root = { type: 'root', children: article.children };
   dropChrome(tree);
   separateBlocks(tree);

@@ -8,7 +8,7 @@ import type { Blog, BlogPost } from './readBlog.ts';
 const page = (content: string) =>
   `<!doctype html><html><body><main><article class="prose">${content}</article></main><footer>F</footer></body></html>`;
 
-const clean = (content: string) => feedContent(page(content), 'main article', 'https://site.example/blog/a');
+const clean = (content: string) => feedContent(page(content), 'https://site.example/blog/a');
 
 describe('the words of a page', () => {
   test('lose title, chrome, classes, buttons, anchors of headings, drawings and comments', () => {
@@ -17,7 +17,7 @@ describe('the words of a page', () => {
       <h2 id="new" class="h">New<a class="heading-link" href="#new" aria-label="Link"></a></h2>
       <!-- note --><p class="p" style="color:red" tabindex="0">Text <code>a &lt; b</code><button>Copy</button><svg><path/></svg></p>
       <script>alert(1)</script></div>`);
-    expect(html?.replace(/\s+/g, ' ')).toBe('<h2 id="new">New</h2> <p>Text <code>a &#x3C; b</code></p>');
+    expect(html.replace(/\s+/g, ' ')).toBe('<h2 id="new">New</h2> <p>Text <code>a &#x3C; b</code></p>');
   });
 
   test('have absolute addresses', () => {
@@ -41,8 +41,8 @@ describe('the words of a page', () => {
     );
   });
 
-  test('are not found where nothing matches', () => {
-    expect(feedContent('<p>x</p>', 'main article', 'https://site.example/')).toBeUndefined();
+  test('are missed where nothing matches', () => {
+    expect(() => feedContent('<p>x</p>', 'https://site.example/a')).toThrow('https://site.example/a');
   });
 });
 
@@ -55,7 +55,7 @@ const post = (name: string, date: string): BlogPost => ({
   authors: ['ada'],
   excerpt: [],
   readingMinutes: 1,
-  file: '',
+  file: `${name}.mdx`,
   draft: false,
   unlisted: false,
 });
@@ -81,21 +81,18 @@ const blog: Blog = {
 const CONTENT = '<p>One ]]&gt; two ]]> three &amp; <a href="https://site.example/">four</a></p>';
 
 /** Only the older post has a change after its publication. */
-const CHANGES: Readonly<Record<string, string>> = { '/blog/old': '2026-02-01T08:00:00Z' };
+const CHANGES: Readonly<Record<string, string>> = { 'old.mdx': '2026-02-01T08:00:00Z' };
 
 const render = () =>
   renderFeeds(
     blog,
     posts,
     {
-      origin: 'https://site.example',
-      title: 'A & B',
-      description: 'News of A & B.',
-      language: 'en',
-      content: 'article',
+      name: 'A & B',
+      feeds: { origin: 'https://site.example', description: 'News of A & B.', language: 'en' },
+      updatedOf: (file) => CHANGES[file],
     },
     () => CONTENT,
-    ({ href }) => CHANGES[href],
   );
 
 describe('an independent parser reads', () => {

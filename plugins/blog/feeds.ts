@@ -1,21 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { HtmlBasicTag, RsbuildPlugin } from '@rsbuild/core';
+import { escapeText } from 'entities';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { lookup } from 'mrmime';
 import { BLOG_PATH } from '../../model/blog.ts';
+import { browserEnvironment } from '../engine/forBrowsers.ts';
+import { writeIfChanged } from '../engine/writeIfChanged.ts';
+import type { ListedBlog } from './data.ts';
+import { feedContent } from './feedContent.ts';
+import type { BlogOptions } from './index.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
-
-export interface FeedOptions {
-  origin: string;
-  title: string;
-  description: string;
-  language: string;
-  /** CSS selector, inside `main`, of a post's content in built pages. */
-  content: string;
-}
 
 /** File below the address of the blog, media type, and label. */
 export const FEEDS = [
-  { format: 'rss', file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
-  { format: 'atom', file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
-  { format: 'json', file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
+  { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
 ] as const;
 
 /** Style sheet of the two XML feeds. */
@@ -109,35 +110,78 @@ function json({ title, description, language, absolute, entries }: Feed): string
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
+type FeedSource = Pick<BlogOptions, 'name' | 'feeds' | 'updatedOf'>;
+
 function createFeed(
-  blog: Blog,
+  { tags, authors }: Blog,
   posts: readonly BlogPost[],
-  options: FeedOptions,
+  { name, feeds: { origin, ...texts }, updatedOf }: FeedSource,
   contentOf: (post: BlogPost) => string,
-  updatedOf: (post: BlogPost) => string | undefined,
 ) {
-  const absolute = (href: string) => new URL(href, options.origin).href;
+  const absolute = (href: string) => new URL(href, origin).href;
   const entries = posts.map((post) => ({
     url: absolute(post.href),
     title: post.title,
     summary: post.description,
     content: contentOf(post),
     published: new Date(post.date),
-    updated: new Date(updatedOf(post) ?? post.date),
-    authors: post.authors.flatMap((id) => blog.authors.filter((author) => author.id === id)),
-    tags: post.tags.flatMap((id) => blog.tags.filter((tag) => tag.id === id)),
+    updated: new Date(updatedOf(post.file) ?? post.date),
+    authors: post.authors.flatMap((id) => authors.filter((author) => author.id === id)),
+    tags: post.tags.flatMap((id) => tags.filter((tag) => tag.id === id)),
   }));
   const updated = new Date(Math.max(...entries.map((entry) => entry.updated.getTime())));
-  return { ...options, absolute, entries, updated };
+  return { ...texts, title: name, absolute, entries, updated };
 }
 
 /**
  * The three feeds, by file name. The output depends on the arguments only, not on the date of the build.
  * @param posts newest first, not empty.
  * @param contentOf HTML with absolute addresses.
- * @param updatedOf undefined for an unchanged post.
  */
 export function renderFeeds(...of: Parameters<typeof createFeed>) {
   const feed = createFeed(...of);
   return { 'rss.xml': rss(feed), 'atom.xml': atom(feed), 'feed.json': json(feed) };
 }
+
+/** Feeds and their style sheet, by file name; none for a blog without posts. */
+function feedFiles({ blog, listed }: ListedBlog, source: FeedSource, contentOf: (post: BlogPost) => string) {
+  const posts = listed.filter(({ draft }) => !draft);
+  if (posts.length === 0) return new Map<string, string>();
+  const styles = fs.readFileSync(path.join(import.meta.dirname, FEED_STYLES), 'utf8');
+  return new Map(Object.entries({ ...renderFeeds(blog, posts, source, contentOf), [FEED_STYLES]: styles }));
+}
+
+/** `link` elements for feed discovery. */
+export const announcements = (name: string): HtmlBasicTag[] =>
+  FEEDS.map(({ file, type, label }) => ({
+    tag: 'link',
+    head: true,
+    attrs: { rel: 'alternate', type, title: `${name} (${label})`, href: `${BLOG_PATH}/${file}` },
+  }));
+
+/** Writes the feeds into the build, and serves them in development, which builds no pages, with descriptions for content. */
+export const rsbuildPluginFeeds = (read: () => ListedBlog, source: FeedSource): RsbuildPlugin => ({
+  name: 'blog:feeds',
+  setup(api) {
+    api.onAfterBuild(({ environments, stats }) => {
+      if (stats?.hasErrors()) return;
+      const { distPath } = browserEnvironment(environments);
+      const builtContent = ({ href }: BlogPost) => {
+        const file = path.join(distPath, `${href.replace(/\/$/, '/index')}.html`);
+        return feedContent(fs.readFileSync(file, 'utf8'), new URL(href, source.feeds.origin).href);
+      };
+      for (const [name, text] of feedFiles(read(), source, builtContent))
+        writeIfChanged(path.join(distPath, BLOG_PATH, name), text);
+    });
+    api.onBeforeStartDevServer(({ server }) => {
+      server.middlewares.use(BLOG_PATH, (request, response, next) => {
+        const name = (request.url ?? '').replace(/^\/|\?.*/g, '');
+        const text = feedFiles(read(), source, ({ description }) => escapeText(description)).get(name);
+        if (text === undefined) return next();
+        // Browsers display these types; the exact types of feeds are downloaded.
+        response.setHeader('content-type', lookup(name) ?? '');
+        response.end(text);
+      });
+    });
+  },
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import { parseMarkdown } from '../content/parse.ts';
-import { excerptText, type PostContent, readContent } from './postContent.ts';
+import { type PostContent, readContent } from './postContent.ts';
 
 function contentOf(source: string, format: 'md' | 'mdx'): PostContent {
   const { tree } = parseMarkdown(`/post.${format}`, source);
@@ -43,7 +43,6 @@ describe('excerpt', () => {
       'mdx',
     );
     expect(excerpt).toEqual([['One two three ', { code: 'four()' }, ' five.'], ['Six.']]);
-    expect(excerptText(excerpt)).toBe('One two three four() five.\nSix.');
   });
 
   test('knows the marker of plain Markdown', () => {

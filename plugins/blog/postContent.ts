@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Excerpt, ExcerptPart } from '../../model/blogPage.ts';
 import { containerAt } from '../content/containers.ts';
 
@@ -17,38 +18,30 @@ const SILENT = new Set(
   ),
 );
 
-/** Nodes whose children are separated by spaces. */
-const BLOCKS = new Set(
-  'root blockquote list listItem table tableRow footnoteDefinition mdxJsxFlowElement'.split(' '),
-);
-
 const isTruncateMarker = (node: RootContent): boolean =>
   (node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim())) ||
   (node.type === 'html' && /^<!--\s*truncate\s*-->$/.test(node.value.trim()));
 
-function childrenOf(node: Nodes): Nodes[] {
-  return 'children' in node ? node.children : [];
-}
-
-function proseOf(node: Nodes): string {
-  if (SILENT.has(node.type)) return '';
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'break') return ' ';
-  return childrenOf(node)
-    .map(proseOf)
-    .join(BLOCKS.has(node.type) ? ' ' : '');
-}
-
-/** A word contains a letter or digit. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
-}
+const childrenOf = (node: Nodes): Nodes[] => ('children' in node ? node.children : []);
 
 function partsOf(node: Nodes): ExcerptPart[] {
   if (node.type === 'inlineCode') return [{ code: node.value }];
   if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')];
   if (node.type === 'break' || ('name' in node && node.name === 'br')) return [' '];
   return SILENT.has(node.type) ? [] : childrenOf(node).flatMap(partsOf);
+}
+
+/** Words with a letter or digit, in the blocks of text of a tree. */
+function countWords(tree: Root): number {
+  let count = 0;
+  visit(tree, (node) => {
+    if (SILENT.has(node.type)) return SKIP;
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+    const text = partsOf(node).map((part) => (typeof part === 'string' ? part : part.code));
+    count += text.join('').match(/\S*[\p{Letter}\p{Number}]\S*/gu)?.length ?? 0;
+    return SKIP;
+  });
+  return count;
 }
 
 /** Merges adjacent strings. */
@@ -62,38 +55,27 @@ function joinWords(parts: readonly ExcerptPart[]): ExcerptPart[] {
   return joined;
 }
 
-/** Paragraphs of a node and its descendants, headings and tables excluded. */
-function paragraphsOf(node: Nodes): Excerpt {
-  if (SILENT.has(node.type) || node.type === 'heading' || node.type === 'table') return [];
-  if (node.type !== 'paragraph') return paragraphsIn(childrenOf(node));
-  const parts = joinWords(partsOf(node));
-  return parts.length > 0 ? [parts] : [];
-}
+/** Blocks that an excerpt does not have. */
+const OMITTED = new Set(['heading', 'table', 'footnoteDefinition']);
 
 /** Paragraphs outside of containers. */
-function paragraphsIn(nodes: readonly Nodes[]): Excerpt {
-  const blocks = nodes.filter((node): node is RootContent => node.type !== 'root');
-  const found: Excerpt[] = [];
-  for (let at = 0; at < blocks.length; at += 1) {
-    const container = containerAt(blocks, at);
-    const node = blocks[at];
+function paragraphsIn(nodes: readonly RootContent[]): Excerpt {
+  const found: Excerpt = [];
+  for (let at = 0; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    const container = containerAt(nodes, at);
     if (container) at += container.length - 1;
-    else if (node) found.push(paragraphsOf(node));
+    else if (node?.type === 'paragraph') found.push(joinWords(partsOf(node)));
+    else if (node && 'children' in node && !OMITTED.has(node.type))
+      found.push(...paragraphsIn(node.children));
   }
-  return found.flat();
+  return found.filter((parts) => parts.length > 0);
 }
 
 export function readContent(tree: Root): PostContent {
   const marker = tree.children.findIndex(isTruncateMarker);
   return {
     excerpt: paragraphsIn(tree.children.slice(0, Math.max(0, marker))),
-    readingMinutes: Math.max(1, Math.ceil(countWords(proseOf(tree)) / WORDS_PER_MINUTE)),
+    readingMinutes: Math.max(1, Math.ceil(countWords(tree) / WORDS_PER_MINUTE)),
   };
-}
-
-/** Plain text, one paragraph a line. */
-export function excerptText(excerpt: Excerpt): string {
-  return excerpt
-    .map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.code)).join(''))
-    .join('\n');
 }

@@ -1,13 +1,26 @@
 import { expect, test } from '@rstest/core';
-import { jsonSchemas } from './schema.ts';
+import { SLUG_PATTERN, slugOf } from './schema.ts';
 
-test('the files of tags and authors may name their schema, and know no other keys', () => {
-  const { 'tags.schema.json': tags, 'authors.schema.json': authors } = jsonSchemas();
-  expect(tags).toMatchObject({
-    properties: { $schema: { type: 'string' } },
-    additionalProperties: { required: ['label'], additionalProperties: false },
-  });
-  expect(authors).toMatchObject({
-    additionalProperties: { required: ['name'], additionalProperties: false },
-  });
+test('names become addresses of lower-case words', () => {
+  const slugs = {
+    cors: 'cors',
+    'c++': 'c-plus-plus',
+    'c#': 'c-sharp',
+    C: 'c',
+    ünïcode: 'uenicode',
+    API: 'api',
+    'Road/Map': 'road-map',
+    OpenAPI: 'openapi',
+    'v0.5.0': 'v0-5-0',
+    'Isfhan Ahmed': 'isfhan-ahmed',
+  };
+  for (const [name, slug] of Object.entries(slugs)) {
+    expect(slugOf(name)).toBe(slug);
+    expect(slug).toMatch(SLUG_PATTERN);
+  }
+});
+
+test('a name without anything that an address may hold has no slug', () => {
+  expect(slugOf('日本語')).toBeUndefined();
+  expect(slugOf('…')).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import type { RspressPlugin } from '@rspress/core';
 import { type FeedChannel, pluginRss } from '@rspress/plugin-rss';
 import { escapeUTF8 as escapeXml } from 'entities';
-import type { Page } from '../../model/page.ts';
 import { changesPath } from '../../model/routes.ts';
 import type { SiteData, Version } from '../../model/site.ts';
-import { findPage, isBuilt, type SiteReader } from '../content/siteReader.ts';
+import { findPage, type SiteReader } from '../content/siteReader.ts';
 
 export interface ChangesOptions {
   address: string;
@@ -21,10 +20,9 @@ function channelOf(
 ): FeedChannel {
   const file = changesPath(root);
   const { name, href } = data.author;
-  const changed = (route: string): (Page & { updated: string }) | undefined => {
+  const pageOf = (route: string) => {
     const page = findPage(reader.site(true), route);
-    const isListed = page?.version?.path === root && isBuilt(page) && page.visibility.indexed;
-    return isListed && page.updated ? { ...page, updated: page.updated } : undefined;
+    return page?.version?.path === root && page.visibility.indexed ? page : undefined;
   };
   return {
     id: address + file,
@@ -35,20 +33,13 @@ function channelOf(
     link: `${address}${root}/`,
     feedLinks: { atom: address + file },
     author: { name, ...(href ? { link: address + href } : {}) },
-    test: ({ routePath }) => changed(routePath) !== undefined,
+    test: ({ routePath }) => pageOf(routePath)?.updated !== undefined,
     item(item, { routePath }) {
-      const { title = '', description = '', updated = '' } = changed(routePath) ?? {};
+      const { title = '', description = '', updated = '' } = pageOf(routePath) ?? {};
       const link = address + routePath;
-      // Both fields are HTML.
-      return {
-        ...item,
-        id: link,
-        link,
-        title: escapeXml(title),
-        description: escapeXml(description),
-        content: undefined,
-        date: new Date(updated),
-      };
+      // Both texts are HTML.
+      const texts = { title: escapeXml(title), description: escapeXml(description), content: undefined };
+      return { ...item, ...texts, id: link, link, date: new Date(updated) };
     },
     output: {
       type: 'atom',
@@ -77,23 +68,8 @@ export function pluginChanges(reader: SiteReader, options: ChangesOptions): Rspr
     ...rss,
     // Plugin names are unique, and the plugin may be in `plugins`, too.
     name: 'site:changes',
-    // The head of docs links the feed, so that no component is necessary.
+    // The head of docs links the feed, so that neither a component nor data of the page is necessary.
     globalUIComponents: [],
-    extendPageData: ({ routePath, lang, version }, isProd) =>
-      // The feed needs neither text nor data of the page.
-      rss.extendPageData?.(
-        {
-          routePath,
-          lang,
-          version,
-          title: '',
-          content: '',
-          frontmatter: {},
-          toc: [],
-          _filepath: '',
-          _relativePath: '',
-        },
-        isProd,
-      ),
+    extendPageData: (page, isProd) => rss.extendPageData?.({ ...page }, isProd),
   };
 }

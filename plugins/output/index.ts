@@ -6,18 +6,17 @@ import type { SiteData } from '../../model/site.ts';
 import type { BuildCache } from '../content/buildCache.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
 import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
-import { type BookData, writeBooks } from './epub/index.ts';
-import { headerRules, headersFile, redirectsFile } from './hosts/hostConfigs.ts';
-import { rsbuildPluginLicences } from './licences/index.ts';
-import { type MarkdownText, writeLlms } from './llms.ts';
+import { writeBooks } from './epub/index.ts';
+import { headerRules, headersFile, redirectsFile, rootOf } from './hosts/hostConfigs.ts';
+import { rsbuildPluginLicences } from './licences.ts';
+import { joinText, type MarkdownText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
-import type { CardData } from './socialImages/card.ts';
 import { type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
 export interface OutputOptions extends CardWords {
   outDir: string;
   cache: BuildCache;
-  data: CardData & BookData & Pick<SiteData, 'base' | 'locales'>;
+  data: SiteData;
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
   /** Markdown of a page and its problems. */
@@ -31,12 +30,14 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
   const { data, outDir, cache, headers, folderPolicy, scriptSources, markdownOf } = options;
   let routes: readonly RouteMeta[] = [];
   const renderAll = (pages: readonly RouteMeta[]): [route: string, markdown: MarkdownText][] => {
-    const rendered = pages.map(
-      ({ routePath, absolutePath }) => [routePath, markdownOf(absolutePath, routePath)] as const,
-    );
-    const diagnostics = rendered.flatMap(([, { diagnostics: own }]) => own);
+    const diagnostics: Diagnostic[] = [];
+    const rendered = pages.map(({ routePath, absolutePath }): [string, MarkdownText] => {
+      const { title, body, diagnostics: own } = markdownOf(absolutePath, routePath);
+      diagnostics.push(...own);
+      return [routePath, { title, body }];
+    });
     if (diagnostics.length > 0) throw new DiagnosticsError('The Markdown of the pages', diagnostics);
-    return rendered.map(([route, { diagnostics: _, ...markdown }]) => [route, markdown]);
+    return rendered;
   };
   /** Markdown by route, pages of other plugins included. @throws with all problems. */
   const readMarkdown = (site: Site): ReadonlyMap<string, MarkdownText> => {
@@ -58,7 +59,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
     async afterBuild({ title = data.title, description = '' }) {
       if (!reader.options.production) return;
       const site = reader.site();
-      const address = data.siteOrigin + data.base.replace(/\/$/, '');
+      const address = data.siteOrigin + rootOf(data.base);
       const markdown = readMarkdown(site);
       writeLlms(reader, { title, description, address, locales: data.locales }, markdown, outDir);
       const map = path.join(outDir, 'sitemap.xml');
@@ -67,7 +68,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
       await writeImages(socialCards(site, options, data), outDir, cache);
       const textOf = (route: string) => {
         const { title: heading = '', body = '' } = markdown.get(route) ?? {};
-        return [heading, body].filter(Boolean).join('\n');
+        return joinText(heading, body);
       };
       writeBooks(site, { ...options, textOf });
       const built = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);

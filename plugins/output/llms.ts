@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { Page } from '../../model/page.ts';
-import type { NavItem } from '../../model/pageData.ts';
 import { LLMS_PATH, markdownPath } from '../../model/routes.ts';
-import type { Locale } from '../../model/site.ts';
 import { readNavItems } from '../content/menus.ts';
-import { inReadingOrder, isBuilt, type SiteReader } from '../content/siteReader.ts';
+import { inReadingOrder, type SiteReader } from '../content/siteReader.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 
 export interface MarkdownText {
@@ -14,79 +12,65 @@ export interface MarkdownText {
   body: string;
 }
 
-type ListedPage = Pick<Page, 'route' | 'title' | 'description'>;
-
-/** Grouped by the current entry of the navbar; others last. */
-function sectionsOf(
-  pages: readonly ListedPage[],
-  nav: readonly NavItem[],
-): { title: string; pages: readonly ListedPage[] }[] {
-  const entryOf = ({ route }: ListedPage) =>
-    nav.find(({ activeMatch }) => activeMatch !== undefined && new RegExp(activeMatch).test(route));
-  return [...nav, undefined].map((entry) => ({
-    title: entry?.text ?? 'Others',
-    pages: pages.filter((page) => entryOf(page) === entry),
-  }));
-}
-
-export interface LlmsOptions {
-  title: string;
-  description: string;
-  address: string;
-  locales: Locales;
-}
+/** Pages without an entry in the navbar. */
+const OTHERS = 'Others';
 
 /**
  * Pages for language models in sections: by navbar for the first locale, one section for each other locale. Home is left
  * out: its text repeats other pages.
  */
-function listedPages(reader: SiteReader, locales: Locales, markdown: ReadonlyMap<string, MarkdownText>) {
+function sectionsOf(reader: SiteReader, locales: Locales, markdown: ReadonlyMap<string, MarkdownText>) {
   const site = reader.site(true);
-  const pages = [...site.pages.values()].filter(
-    (page) => isBuilt(page) && page.visibility.indexed && page.route !== '/' && markdown.has(page.route),
+  const listed = [...site.pages.values()].filter(
+    ({ route, visibility }) => visibility.indexed && route !== '/' && markdown.has(route),
   );
-  const all = inReadingOrder(site, pages);
+  const pages = inReadingOrder(site, listed);
+  const nav = readNavItems(reader.options.docsDir);
   const [first, ...others] = locales;
-  const isOf = (locale: Locale) => (page: ListedPage) => localeOfPath(page.route, locales) === locale;
-  return [
-    ...sectionsOf(all.filter(isOf(first)), readNavItems(reader.options.docsDir)),
-    ...others.map((locale) => ({ title: locale.label, pages: all.filter(isOf(locale)) })),
-  ].filter((section) => section.pages.length > 0);
+  const sectionOf = ({ route }: Page) => {
+    const locale = localeOfPath(route, locales);
+    if (locale !== first) return locale.label;
+    return nav.find(({ activeMatch }) => activeMatch && new RegExp(activeMatch).test(route))?.text ?? OTHERS;
+  };
+  return [...nav.map(({ text }) => text), OTHERS, ...others.map(({ label }) => label)]
+    .map((title) => ({ title, pages: pages.filter((page) => sectionOf(page) === title) }))
+    .filter((section) => section.pages.length > 0);
 }
+
+export const joinText = (...parts: string[]) => parts.filter(Boolean).join('\n');
 
 /**
  * Writes the Markdown of each page, `llms.txt` with the list of pages, and `llms-full.txt` with all of them (specification.md
  * R-7.e, CODE-3).
- * @param markdown by route; component pages have none.
+ * @param address of the site. @param markdown by route; component pages have none.
  */
 export function writeLlms(
   reader: SiteReader,
-  { title, description, address, locales }: LlmsOptions,
+  site: { title: string; description: string; address: string; locales: Locales },
   markdown: ReadonlyMap<string, MarkdownText>,
   outDir: string,
 ): void {
   const write = (name: string, text: string) => writeIfChanged(path.join(outDir, name), text);
-  const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n');
+  const addressOf = (route: string) => site.address + markdownPath(route);
   // Link to all pages, for agents that fetch a single page.
-  const pointer = `> All pages: [llms.txt](${address}${LLMS_PATH})\n`;
-  for (const [route, { title: heading, body }] of markdown)
-    write(markdownPath(route), textOf(heading, pointer, body));
+  const pointer = `> All pages: [llms.txt](${site.address}${LLMS_PATH})\n`;
+  for (const [route, { title, body }] of markdown) write(markdownPath(route), joinText(title, pointer, body));
 
-  const sections = listedPages(reader, locales, markdown);
-  const lists = sections.map(({ title: name, pages }) => {
+  const sections = sectionsOf(reader, site.locales, markdown);
+  const lists = sections.map(({ title, pages }) => {
     const items = pages.map(
-      ({ route, title: page, description: text }) =>
-        `- [${page}](${address}${markdownPath(route)})${text ? `: ${text}` : ''}`,
+      ({ route, title: name, description }) =>
+        `- [${name}](${addressOf(route)})${description ? `: ${description}` : ''}`,
     );
-    return `## ${name}\n\n${items.join('\n')}\n`;
+    return `## ${title}\n\n${items.join('\n')}\n`;
   });
-  write(LLMS_PATH, [`# ${title}\n\n> ${description}\n`, ...lists].join('\n'));
+  write(LLMS_PATH, [`# ${site.title}\n\n> ${site.description}\n`, ...lists].join('\n'));
 
   const full = sections
     .flatMap(({ pages }) => pages)
     .map(({ route }) => {
-      const { title: heading = '', body = '' } = markdown.get(route) ?? {};
-      return `---\nurl: ${address}${markdownPath(route)}\n---\n\n${textOf(heading, body).trim()}\n`;
+      const { title = '', body = '' } = markdown.get(route) ?? {};
+      return `---\nurl: ${addressOf(route)}\n---\n\n${joinText(title, body).trim()}\n`;
     });
   write('llms-full.txt', full.join('\n'));
 }

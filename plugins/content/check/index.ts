@@ -112,10 +112,10 @@ function* checkNames({ pages }: Checked): Generator<Diagnostic> {
 
 function* checkRoutes({ site: { contribution }, pages }: Checked): Generator<Diagnostic> {
   const owners = new Map(contribution.pages.map(({ route }) => [routeKey(route), 'a generated page']));
-  for (const { file, route, parsed } of pages) {
+  for (const { file, route } of pages) {
     const owner = owners.get(routeKey(route));
     owners.set(routeKey(route), owner ?? relative(file));
-    if (owner === undefined || contribution.owns(file, frontmatterOf(parsed))) continue;
+    if (owner === undefined) continue;
     const reason = `Duplicate route: ${route} is also the address of ${owner}. Rename or remove one of the two.`;
     yield diagnostic(file, 1, reason);
   }

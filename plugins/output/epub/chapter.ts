@@ -45,21 +45,22 @@ markdown.renderer.rules.ordered_list_open = (tokens, at, options, _env, renderer
 
 const wordsOf = (text: string) => text.replace(/\W+/g, ' ').trim();
 
+/** Words of the first entry of a list. Offsets of tokens: list, entry, paragraph, text. */
+const firstEntry = (tokens: readonly Token[], list: number) =>
+  wordsOf(
+    tokens
+      .slice(list + 3, list + 4)
+      .map(textOf)
+      .join(''),
+  );
+
 /** Puts drawings above their lists. @param drawings in page order. @throws for a missing list. */
 export function addDrawings({ tokens }: Chapter, drawings: readonly BookDrawing[]): void {
   let from = 0;
   for (const { svg, entry } of drawings) {
     const at = tokens.findIndex(
       ({ type }, index) =>
-        index >= from &&
-        type === 'ordered_list_open' &&
-        // Offsets: list, entry, paragraph, text.
-        wordsOf(
-          tokens
-            .slice(index + 3, index + 4)
-            .map(textOf)
-            .join(''),
-        ) === wordsOf(entry),
+        index >= from && type === 'ordered_list_open' && firstEntry(tokens, index) === wordsOf(entry),
     );
     const list = tokens[at];
     if (!list) throw new Error(`The Markdown has no list that begins with "${entry}".`);

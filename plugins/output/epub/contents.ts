@@ -2,12 +2,6 @@ import { flattenLinks, type SidebarItem } from '../../../model/sidebars.ts';
 import type { DocsVersion } from '../../content/docsVersions.ts';
 import type { Entry } from './book.ts';
 
-/** A sidebar with its label. */
-export interface Part {
-  label: string;
-  items: readonly SidebarItem[];
-}
-
 /**
  * Files of the chapters, by route, in the order of the sidebars. Links to other pages are no chapters.
  *
@@ -35,8 +29,11 @@ export function listEntries(items: readonly SidebarItem[], files: ReadonlyMap<st
     .filter(({ file, entries }) => file !== undefined || entries.length > 0);
 }
 
-/** Table of contents of a book: groups by part; chapters alone where there is one part. */
-export const listParts = (parts: readonly Part[], files: ReadonlyMap<string, string>): Entry[] =>
+/** Table of contents of a book: groups by sidebar; chapters alone where there is one. */
+export const listParts = (
+  parts: readonly { label: string; items: readonly SidebarItem[] }[],
+  files: ReadonlyMap<string, string>,
+): Entry[] =>
   parts.length > 1
     ? parts.map(({ label, items }) => ({ label, entries: listEntries(items, files) }))
     : parts.flatMap(({ items }) => listEntries(items, files));

@@ -1,34 +1,46 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import { decodePart } from '../../../model/decodePart.ts';
 import { localeOfPath } from '../../../model/locales.ts';
 import { bookPath, markdownPath } from '../../../model/routes.ts';
 import { listedItems } from '../../../model/sidebars.ts';
-import type { SiteData } from '../../../model/site.ts';
 import { pathOfDocId } from '../../../model/versions.ts';
-import type { BuildCache } from '../../content/buildCache.ts';
 import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/siteReader.ts';
-import type { InterfaceStrings } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
-import type { CardData } from '../socialImages/card.ts';
+import type { OutputOptions } from '../index.ts';
+import { type CardData, drawLine, drawMark } from '../socialImages/card.ts';
+import { FONT } from '../socialImages/fitText.ts';
 import { createEpub } from './book.ts';
-import { drawCover } from './bookCover.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
-import { addDrawings, type Chapter, chapterBody, idOf, readChapter } from './chapter.ts';
+import { addDrawings, chapterBody, idOf, readChapter } from './chapter.ts';
 import { listChapters, listParts } from './contents.ts';
 
-export type BookData = CardData & Pick<SiteData, 'author' | 'licence' | 'locales' | 'description'>;
-
-export interface BooksOptions {
-  outDir: string;
-  cache: BuildCache;
-  data: BookData;
+type BooksOptions = Pick<OutputOptions, 'outDir' | 'cache' | 'data' | 'stringsFor'> & {
   textOf: (route: string) => string;
-  stringsFor: (route: string) => InterfaceStrings;
-}
+};
 
 const NO_DATE = '1980-01-01T00:00:00Z';
+
+/** In pixels, as book shops expect. */
+const COVER = { width: 1000, height: 1500, mark: 520 } as const;
+
+/** PNG with mark, name of the site, version. */
+function drawCover(data: CardData, version: string): Uint8Array {
+  const { width, height, mark } = COVER;
+  const line = (text: string, y: number, size: number, fill: string) =>
+    drawLine({ text, x: width / 2, y, size, weight: 700, fill, anchor: 'middle' });
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${data.ground}"/>`,
+    drawMark(data, (width - mark) / 2, 300, mark),
+    line(data.title, 1020, 132, '#f6f0e7'),
+    line(version, 1140, 72, '#ffbf4d'),
+    '</svg>',
+  ].join('');
+  return new Resvg(svg, { font: FONT }).render().asPng();
+}
 
 /** All inputs that determine the bytes of a book. */
 function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
@@ -52,27 +64,26 @@ function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor,
 }
 
 /** Pages of the sidebars, in their order. */
-function createBook(source: ReturnType<typeof readParts>): Uint8Array {
-  const { data, book, description, version, parts } = source;
+function createBook({ data, book, description, version, parts, chapters }: ReturnType<typeof readParts>) {
   const locale = localeOfPath(version.path, data.locales);
-  const files = new Map(source.chapters.map(({ route, file }) => [route, file]));
-  const chapters = new Map<string, Chapter>(
-    source.chapters.map(({ markdown, text, figures }) => {
-      const chapter = readChapter(text);
-      addDrawings(chapter, readDrawings(figures));
-      return [markdown, chapter];
-    }),
+  const read = chapters.map(({ text, figures, ...chapter }) => {
+    const content = readChapter(text);
+    addDrawings(content, readDrawings(figures));
+    return { ...chapter, content };
+  });
+  const byAddress = new Map(
+    read.flatMap((chapter) =>
+      [chapter.route, chapter.markdown].map((address) => [address, chapter] as const),
+    ),
   );
-  const fileOfMarkdown = new Map(source.chapters.map(({ markdown, file }) => [markdown, file]));
   const linkFrom = (own: string) => (address: string) => {
     const { href, origin, pathname, hash } = new URL(address, data.siteOrigin + own);
-    const markdown = [pathname, markdownPath(pathname)].find((known) => fileOfMarkdown.has(known)) ?? '';
-    const target = fileOfMarkdown.get(markdown);
+    const target = byAddress.get(pathname);
     if (origin !== data.siteOrigin || !target) return href;
     const anchor = decodePart(hash.slice(1));
-    return chapters.get(markdown)?.anchors.has(anchor) ? `${target}#${idOf(anchor)}` : target;
+    return target.content.anchors.has(anchor) ? `${target.file}#${idOf(anchor)}` : target.file;
   };
-  const dates = source.chapters.flatMap(({ updated }) => updated ?? []).sort();
+  const dates = chapters.flatMap(({ updated }) => updated ?? []).sort();
   return createEpub({
     id: data.siteOrigin + version.path,
     title: book.title.replace('{brand}', data.title).replace('{version}', version.label),
@@ -85,12 +96,12 @@ function createBook(source: ReturnType<typeof readParts>): Uint8Array {
     publisher: data.title,
     modified: dates.at(-1) ?? NO_DATE,
     cover: drawCover(data, version.label),
-    chapters: [...chapters].map(([markdown, chapter], at) => ({
-      file: fileOfMarkdown.get(markdown) ?? '',
-      title: source.chapters[at]?.title ?? '',
-      body: chapterBody(chapter, linkFrom(markdown)),
+    chapters: read.map(({ file, title, markdown, content }) => ({
+      file,
+      title,
+      body: chapterBody(content, linkFrom(markdown)),
     })),
-    entries: listParts(parts, files),
+    entries: listParts(parts, new Map(chapters.map(({ route, file }) => [route, file]))),
   });
 }
 

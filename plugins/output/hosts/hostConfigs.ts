@@ -1,11 +1,24 @@
 import path from 'node:path';
-import type { FolderPolicy } from '../../../model/names.ts';
+import { type FolderPolicy, WORKER_PATH } from '../../../model/names.ts';
 import { markdownPath, redirectedSpellings } from '../../../model/routes.ts';
 import { fillTemplate } from '../fillTemplate.ts';
-import { CACHE_RULES, REVALIDATE } from './caching.ts';
 import { contentType, mediaType } from './mediaTypes.ts';
 import { indexPatterns, pagePatterns } from './patterns.ts';
 import { markdownLink } from './resolve.ts';
+
+/** For names with a hash. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** For pages and permanent names: revalidated, answered with 304. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** `Cache-Control` by prefix of the address: folders of hashed names, and the service worker. */
+export const CACHE_RULES = [
+  { prefix: '/static/', cacheControl: IMMUTABLE },
+  { prefix: '/fonts/', cacheControl: IMMUTABLE },
+  // The next visit must see the kill switch.
+  { prefix: WORKER_PATH, cacheControl: 'no-cache' },
+] as const;
 
 /** `content-security-policy` → `Content-Security-Policy`. */
 function headerName(name: string): string {
@@ -92,17 +105,6 @@ function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`;
 }
 
-export interface NginxOptions {
-  /** Of all pages. */
-  routes: readonly string[];
-  /** Lower-case names. */
-  headers: Readonly<Record<string, string>>;
-  folderPolicy: FolderPolicy;
-  /** Folder of the site, absolute or relative to nginx's prefix. */
-  root: string;
-  listen: string;
-}
-
 /** Exact address as the key of an nginx map: a regular expression, because strings are compared case-insensitively. */
 const exactly = (address: string): string => `"~^${address.replace(/[.*+?{}()|]/g, '[$&]')}$"`;
 
@@ -114,8 +116,14 @@ const spellingsOf = (routes: readonly string[]): Entry[] =>
  * nginx configuration for the `http` block, with the behaviour of `resolveRequest`. Its maps from `Accept` to `$document`, the
  * file of a page or `$markdown`, have the result of `prefersMarkdown`; of a repeated range the first counts. Weights are
  * thousandths: of two numbers of four digits the larger has a larger digit after the common ones.
+ * @param headers lower-case names. @param routes of all pages. @param root folder of the site.
  */
-export function nginxConfig({ routes, headers, folderPolicy, root, listen }: NginxOptions): string {
+export function nginxConfig(
+  headers: Readonly<Record<string, string>>,
+  folderPolicy: FolderPolicy,
+  routes: readonly string[],
+  root: string,
+): string {
   const lines = (entries: readonly Entry[]) =>
     entries.map(([key, value]) => `    ${key} ${value};`).join('\n');
   return fillTemplate(path.join(import.meta.dirname, 'nginx.conf'), {
@@ -127,7 +135,6 @@ export function nginxConfig({ routes, headers, folderPolicy, root, listen }: Ngi
     cacheRules: lines(CACHE_RULES.map(({ prefix, cacheControl }) => [`~^${prefix}`, quoted(cacheControl)])),
     markdown: lines(routes.map((route) => [exactly(route), quoted(markdownPath(route))])),
     markdownLink: quoted(markdownLink('PATH')).replace('PATH', '$markdown'),
-    listen,
     root: quoted(root),
     headers: Object.entries({ ...headers, [POLICY]: '$policy' })
       .map(([name, value]) => [headerName(name), name === POLICY ? value : quoted(value)])
@@ -150,20 +157,13 @@ function caddyHeaders(name: string, matcher: string, headers: readonly Entry[]):
   ];
 }
 
-export interface CaddyOptions extends Pick<NginxOptions, 'routes' | 'root'> {
-  rules: readonly HeaderRule[];
-  /** Address of the site block. */
-  address: string;
-}
-
 /**
  * Site block of a Caddyfile: statuses, redirects, headers and compressed files as with nginx, without the choice of Markdown by
  * `Accept`.
  */
-export function caddyConfig({ rules, routes, root, address }: CaddyOptions): string {
+export function caddyConfig(rules: readonly HeaderRule[], routes: readonly string[], root: string): string {
   const lines = (texts: readonly string[]) => texts.map((text) => `\t\t${text}`).join('\n');
   return fillTemplate(path.join(import.meta.dirname, 'Caddyfile'), {
-    address,
     root: caddyQuoted(root),
     spellings: lines(spellingsOf(routes).map(([from, to]) => `${caddyQuoted(from)} ${caddyQuoted(to)}`)),
     revalidate: caddyQuoted(REVALIDATE),

@@ -2,39 +2,29 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import type { FolderPolicy } from '../../../model/names.ts';
-import { IMMUTABLE } from './caching.ts';
-import { POLICY, rootOf } from './hostConfigs.ts';
-import { markdownLink, type Resolution, resolveRequest } from './resolve.ts';
-
-export interface PreviewServerOptions {
-  outDir: string;
-  /** Of the site: `/` or `/project/`. */
-  base: string;
-  headers: Record<string, string>;
-  folderPolicy: FolderPolicy;
-}
+import type { OutputOptions } from '../index.ts';
+import { IMMUTABLE, POLICY, rootOf } from './hostConfigs.ts';
+import { encodePath, markdownLink, type Resolution, resolveRequest } from './resolve.ts';
 
 /**
  * Makes `rspress preview` behave like a static host: status 404 with the not-found page, 308 to clean addresses, dots in
  * addresses, no status 500. The engine's preview serves the home page with status 200 for every unknown path (holds.md T1, T8,
  * T22).
  */
-export function pluginPreviewServer(options: PreviewServerOptions): RspressPlugin {
-  const { outDir, headers, folderPolicy } = options;
-  const root = rootOf(options.base);
+export function pluginPreviewServer(
+  options: Pick<OutputOptions, 'outDir' | 'data' | 'headers' | 'folderPolicy'>,
+): RspressPlugin {
+  const { outDir, data, headers, folderPolicy } = options;
+  const root = rootOf(data.base);
   const hasFile = (file: string) => {
-    const absolute = path.join(outDir, file);
-    if (!absolute.startsWith(outDir + path.sep)) return false;
-    try {
-      return fs.statSync(absolute).isFile();
-    } catch {
-      // Missing, or an invalid name.
-      return false;
-    }
+    // From the root, `..` does not lead out of the folder.
+    const absolute = path.join(outDir, path.join('/', file));
+    return fs.existsSync(absolute) && fs.statSync(absolute).isFile();
   };
   const answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const [address = '/', query] = (request.url ?? '/').split('?', 2);
+    const { url = '/' } = request;
+    const address = url.replace(/\?.*/, '');
+    const query = url.slice(address.length);
     // The root of the host redirects to the site; other addresses outside of the base are not found.
     const isOutside = !address.startsWith(`${root}/`);
     const pathname = isOutside ? '' : address.slice(root.length);
@@ -49,9 +39,7 @@ export function pluginPreviewServer(options: PreviewServerOptions): RspressPlugi
         ? { kind: 'redirect', location: '/' }
         : resolveRequest(pathname, hasFile, request.headers.accept);
     if (result.kind === 'redirect') {
-      const location = root + result.location;
-      response.writeHead(308, { location: query === undefined ? location : `${location}?${query}` });
-      response.end();
+      response.writeHead(308, { location: root + result.location + query }).end();
     } else if (result.kind === 'not-found') {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : fs.readFileSync(path.join(outDir, '404.html')));
@@ -61,8 +49,7 @@ export function pluginPreviewServer(options: PreviewServerOptions): RspressPlugi
         response.setHeader('link', markdownLink(root + encodeURI(result.markdown)));
       }
       // The preview takes a dot in a clean address for an extension.
-      const file = `${root}/${result.file.split('/').map(encodeURIComponent).join('/')}`;
-      request.url = query === undefined ? file : `${file}?${query}`;
+      request.url = `${root}/${encodePath(result.file)}${query}`;
       next();
     }
   };

@@ -1,11 +1,24 @@
+import Negotiator from 'negotiator';
+import { decodePart } from '../../../model/decodePart.ts';
 import { markdownPath, pageSpellings } from '../../../model/routes.ts';
-import { prefersMarkdown } from './accept.ts';
 
 /** Response of a static host. `markdown` is the address of the page's Markdown, for a page and for that file. */
 export type Resolution =
   | { kind: 'file'; file: string; markdown?: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'not-found' };
+
+const MARKDOWN = 'text/markdown;charset=utf-8';
+
+/** First: default. */
+const FORMATS = ['text/html;charset=utf-8', MARKDOWN];
+
+/**
+ * Content negotiation by `Accept` (RFC 9110, section 12.5.1), for the preview and for nginx. With equal weights a named format
+ * wins over a wildcard, then the first named one (agents send `text/markdown, text/html`), then HTML. HTML is the fallback.
+ */
+const prefersMarkdown = (accept: string) =>
+  new Negotiator({ headers: { accept } }).mediaType(FORMATS) === MARKDOWN;
 
 export const markdownLink = (markdown: string) => `<${markdown}>; rel="alternate"; type="text/markdown"`;
 
@@ -20,10 +33,8 @@ export function resolveRequest(
   hasFile: (file: string) => boolean,
   accept = '',
 ): Resolution {
-  const path = decode(pathname);
-  if (path === undefined || !path.startsWith('/') || path.includes('//') || path.includes('\0')) {
-    return { kind: 'not-found' };
-  }
+  const path = decodePart(pathname);
+  if (!path.startsWith('/') || path.includes('//') || path.includes('\0')) return { kind: 'not-found' };
   const bare = path.slice(1);
   const page = pageFile(path, hasFile);
   if (page) {
@@ -39,14 +50,6 @@ export function resolveRequest(
   return { kind: 'not-found' };
 }
 
-function decode(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
-
 /** File of the page at a clean address. */
 function pageFile(path: string, hasFile: (file: string) => boolean): string | undefined {
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
@@ -54,6 +57,4 @@ function pageFile(path: string, hasFile: (file: string) => boolean): string | un
   return isCleanAddress && hasFile(file) ? file : undefined;
 }
 
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}
+export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');

@@ -9,8 +9,8 @@ export interface Card {
   /** The path replaces a title without drawable characters. */
   title: string;
   /** Trail above the title: "Docs / Routing". */
-  section?: string | undefined;
-  text?: string | undefined;
+  section: string;
+  text: string;
   /** Labels of the burger's layers; default layers for none. */
   layers: readonly string[];
   data: CardData;
@@ -95,42 +95,21 @@ function drawBurger({ mark, markColours }: CardData, labels: readonly string[]):
 }
 
 function drawWords({ title, section, text, path }: Card): string[] {
+  const line = (words: string, y: number, size: number, weight: Weight, fill: string, x = TEXT_LEFT) =>
+    drawLine({ text: words, x, y, size, weight, fill });
+  const above = fitText(drawable(section), [30, 24], [1, 1], TEXT_WIDTH, 500);
   const heading = fitText(drawable(title) || drawable(path), [84, 68, 54, 44], [2, 3, 4, 5], TEXT_WIDTH, 700);
-  const body = text ? fitText(drawable(text), [30], [4], TEXT_WIDTH, 500) : { lines: [], size: 30 };
-  const lines: Line[] = [];
-  let y = 92;
-  const above = section ? drawable(section) : '';
-  if (above) {
-    const fitted = fitText(above, [30, 24], [1, 1], TEXT_WIDTH, 500);
-    lines.push({
-      text: fitted.lines.join(),
-      x: TEXT_LEFT,
-      y: y + 24,
-      size: fitted.size,
-      weight: 500,
-      fill: BRAND,
-    });
-  }
-  const block =
-    heading.lines.length * heading.size * 1.12 + (body.lines.length > 0 ? 24 + body.lines.length * 42 : 0);
-  y = 306 - block / 2 + heading.size * 0.86;
-  for (const line of heading.lines) {
-    lines.push({
-      text: line,
-      x: TEXT_LEFT - heading.size * 0.04,
-      y,
-      size: heading.size,
-      weight: 700,
-      fill: TEXT,
-    });
-    y += heading.size * 1.12;
-  }
-  y += 12;
-  for (const line of body.lines) {
-    lines.push({ text: line, x: TEXT_LEFT, y, size: body.size, weight: 500, fill: TEXT_2 });
-    y += 42;
-  }
-  return lines.map(drawLine);
+  const body = fitText(drawable(text), [30], [4], TEXT_WIDTH, 500);
+  const lineHeight = heading.size * 1.12;
+  const block = heading.lines.length * lineHeight + (body.lines.length > 0 ? 24 + body.lines.length * 42 : 0);
+  const top = 306 - block / 2 + heading.size * 0.86;
+  const bodyTop = top + heading.lines.length * lineHeight + 12;
+  const left = TEXT_LEFT - heading.size * 0.04;
+  return [
+    ...above.lines.map((words) => line(words, 116, above.size, 500, BRAND)),
+    ...heading.lines.map((words, at) => line(words, top + at * lineHeight, heading.size, 700, TEXT, left)),
+    ...body.lines.map((words, at) => line(words, bodyTop + at * 42, 30, 500, TEXT_2)),
+  ];
 }
 
 export function drawCard(card: Card): string {

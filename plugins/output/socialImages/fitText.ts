@@ -71,7 +71,7 @@ function breakLines(text: string, width: number, weight: Weight): string[] {
 }
 
 /**
- * Largest size that fits; at the smallest, text is cut with an ellipsis.
+ * Largest size that fits; at the smallest, text is cut with an ellipsis. Empty text has no lines.
  * @param text from `drawable`.
  * @param sizes in pixels, largest first. @param limits number of lines of each size.
  * @param width in pixels.
@@ -85,7 +85,7 @@ export function fitText(
 ): { lines: string[]; size: number } {
   let last = { lines: [''], size: 1 };
   for (const [at, size] of sizes.entries()) {
-    const lines = breakLines(text, width / size, weight);
+    const lines = text === '' ? [] : breakLines(text, width / size, weight);
     const limit = limits[at] ?? 1;
     if (lines.length <= limit) return { lines, size };
     last = { lines: lines.slice(0, limit), size };

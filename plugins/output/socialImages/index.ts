@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
-import type { Page } from '../../../model/page.ts';
 import { socialImagePath } from '../../../model/routes.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
 import { trailOf } from '../../content/pageTrail.ts';
@@ -38,31 +37,23 @@ export async function writeImages(
   }
 }
 
-function cardOf(site: Site, page: Page, { labelOf, stringsFor }: CardWords, data: CardData): Card {
-  const { route, title, description, frontmatter } = page;
-  const section = trailOf(site, page, stringsFor(route))
-    .slice(0, -1)
-    .map(({ label }) => label)
-    .join(' / ');
-  const tags = Array.isArray(frontmatter.tags) ? frontmatter.tags.map(String) : [];
-  return {
-    title,
-    section: section || undefined,
-    text: section === '' ? description : undefined,
-    layers: tags.map(labelOf),
-    data,
-    path: route,
-  };
-}
-
 /** Social images of all built pages, by route: 1200 × 630 px. */
 export function socialCards(
   site: Site,
-  words: CardWords,
-  { title, siteOrigin, mark, markColours, ground }: CardData,
+  { labelOf, stringsFor }: CardWords,
+  { title: brand, siteOrigin, mark, markColours, ground }: CardData,
 ): ReadonlyMap<string, Card> {
   // Part of the cache key: other data must not invalidate images.
-  const data = { title, siteOrigin, mark, markColours, ground };
+  const data = { title: brand, siteOrigin, mark, markColours, ground };
   const pages = [...site.pages.values()].filter(isBuilt);
-  return new Map(pages.map((page) => [page.route, cardOf(site, page, words, data)]));
+  return new Map(
+    pages.map((page) => {
+      const { route, title, description, frontmatter } = page;
+      const trail = trailOf(site, page, stringsFor(route)).slice(0, -1);
+      const section = trail.map(({ label }) => label).join(' / ');
+      const tags = Array.isArray(frontmatter.tags) ? frontmatter.tags.map(String) : [];
+      const text = section === '' ? description : '';
+      return [route, { title, section, text, layers: tags.map(labelOf), data, path: route }];
+    }),
+  );
 }

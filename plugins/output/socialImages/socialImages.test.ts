@@ -13,6 +13,7 @@ import { renderCard, writeImages } from './index.ts';
 const card: Card = {
   title: 'Configuration',
   section: 'Docs / Core Concepts',
+  text: '',
   layers: [],
   data: { ...site, title: 'Example', siteOrigin: 'https://site.example' },
   path: '/docs/core/configuration',
