@@ -82,9 +82,7 @@ function literalOf({ value }: MdxJsxAttribute): string | undefined {
 }
 
 const rangeOf = (position: Nodes['position']): Target['range'] =>
-  position?.start.offset === undefined || position.end.offset === undefined
-    ? undefined
-    : [position.start.offset, position.end.offset];
+  position && [position.start.offset ?? 0, position.end.offset ?? 0];
 
 function frontmatterTargets(source: string, { data, lineOf }: Located): Target[] {
   const lines = source.split('\n');
