@@ -30,17 +30,14 @@ export const findHeadlessShell = () =>
 
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
-const LIBRARIES = '/usr/lib';
-
 /** WebKitGTK with its driver, and a virtual screen: it has no headless mode. Undefined where one of them is not installed. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
   // Debian installs it beside the library, in a folder that is named after the processor.
+  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   const browser = firstThatExists(
-    existsSync(LIBRARIES)
-      ? readdirSync(LIBRARIES).map((name) => join(LIBRARIES, name, 'webkit2gtk-4.1', 'MiniBrowser'))
-      : [],
+    libraries.map((name) => join('/usr/lib', name, 'webkit2gtk-4.1/MiniBrowser')),
   );
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }

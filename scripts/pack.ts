@@ -23,18 +23,16 @@ const target = path.join(PROJECT_ROOT, 'pack');
 /** Below this size in bytes a compressed copy costs more than it saves. */
 const WORTH_COMPRESSING = 256;
 
-/** Level of compression: the highest takes half a minute of CPU time. */
-const LEVELS = {
-  most: { gzip: constants.Z_BEST_COMPRESSION, brotli: constants.BROTLI_MAX_QUALITY },
-  quick: { gzip: constants.Z_BEST_SPEED, brotli: constants.BROTLI_MIN_QUALITY },
-} as const;
-
-function writeTwins(file: string, level: (typeof LEVELS)[keyof typeof LEVELS]): void {
+/** @param isQuick the highest compression takes half a minute of CPU time. */
+function writeTwins(file: string, isQuick = false): void {
   const bytes = fs.readFileSync(file);
   if (bytes.length < WORTH_COMPRESSING || !isText(file)) return;
-  fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: level.gzip }));
+  fs.writeFileSync(
+    `${file}.gz`,
+    gzipSync(bytes, { level: isQuick ? constants.Z_BEST_SPEED : constants.Z_BEST_COMPRESSION }),
+  );
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+    [constants.BROTLI_PARAM_QUALITY]: isQuick ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   fs.writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
@@ -47,8 +45,7 @@ runMain(async () => {
   const site = path.join(target, 'site');
   fs.cpSync(build, site, { recursive: true });
   if (values['without-offline']) fs.copyFileSync(path.join(site, KILL_SWITCH), path.join(site, WORKER_PATH));
-  for (const name of listBelow(site))
-    writeTwins(path.join(site, name), LEVELS[values.quick ? 'quick' : 'most']);
+  for (const name of listBelow(site)) writeTwins(path.join(site, name), values.quick);
   const siteContext = readThisSite();
   if (siteContext.data.base !== '/')
     throw new UserError(

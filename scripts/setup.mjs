@@ -46,27 +46,17 @@ export async function ensureAfdocs() {
   if (!isInstalled(AFDOCS)) await run('npm', ['ci'], { cwd: AFDOCS, env: ANY_ENGINE });
 }
 
-/** True where packages of the system can be installed without asking: as root on a Debian-like system. */
-function mayInstallPackages() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-/** @param {string} name of a package. An error is left to the caller, who looks for the program afterwards. */
+/**
+ * Installs a package where that needs no question: as root on a Debian-like system. An error is left to the caller, who looks for
+ * the program afterwards.
+ *
+ * @param {string} name
+ */
 async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   for (const args of [['update'], ['install', '-y', name]])
     await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
 }
-
-/**
- * Ways to get a browser on a machine; `install` is defined where packages of the system may be installed.
- *
- * @typedef {{
- *   findWhole: () => string | undefined,
- *   findAny: () => string | undefined,
- *   download: () => Promise<void>,
- *   install?: ((name: string) => Promise<void>) | undefined,
- * }} Machine
- */
 
 /** Downloads Playwright's Chromium. An error is one line: the caller looks for a browser afterwards and names the cure. */
 async function downloadBrowser() {
@@ -80,36 +70,29 @@ async function downloadBrowser() {
   console.log(`The download of Chromium failed: ${reason}.`);
 }
 
-/** @returns {Promise<Machine>} */
-async function thisMachine() {
-  const { findBrowser, findTestBrowser } = await import('./browser.mjs');
-  return {
-    findWhole: () => findBrowser(),
-    findAny: () => findTestBrowser(),
-    download: downloadBrowser,
-    install: mayInstallPackages() ? installPackage : undefined,
-  };
-}
-
 /**
  * Makes sure that there is a browser: an installed one, else Playwright's download, else the system's package. Where there is
- * a headless shell only, the tests that need a whole browser are left out.
+ * a headless shell only, the tests that need a whole browser are left out. Arguments are for tests.
  *
- * @param {Machine} [machine]
+ * @param {{ download?: () => Promise<void> | void, install?: (name: string) => Promise<void> }} [ways]
+ * @param {Parameters<typeof import('./browser.mjs').findBrowser>} browsers
  */
-export async function ensureBrowser(machine) {
-  const { findWhole, findAny, download, install } = machine ?? (await thisMachine());
-  if (findWhole()) return;
+export async function ensureBrowser(
+  { download = downloadBrowser, install = installPackage } = {},
+  ...browsers
+) {
+  const { findBrowser, findTestBrowser } = await import('./browser.mjs');
+  if (findBrowser(...browsers)) return;
   console.log(
-    findAny()
+    findTestBrowser(...browsers)
       ? 'Only a headless shell found: downloading Chromium, which some tests need as a whole.'
       : 'No Chromium or Chrome found: downloading one.',
   );
   await download();
-  if (findWhole()) return;
-  await install?.('chromium');
-  if (findWhole()) return;
-  if (!findAny())
+  if (findBrowser(...browsers)) return;
+  await install('chromium');
+  if (findBrowser(...browsers)) return;
+  if (!findTestBrowser(...browsers))
     throw new UserError(
       'The tests need a browser: install Chromium or Chrome (on Debian: sudo apt install chromium), or name one in CHROME_PATH.',
     );
@@ -124,22 +107,23 @@ export const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 /** @type {(command: string, argument: string) => boolean} with the argument that prints its version. */
 const answers = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
-/** Programs that some tests use, with their packages on a Debian-like system. */
+/**
+ * Programs that some tests use, with their packages on a Debian-like system.
+ *
+ * @satisfies {Record<string, { packages: string[], isHere: (browsers: typeof import('./browser.mjs')) => unknown }>}
+ */
 const PROGRAMS = {
-  Firefox: { packages: ['firefox-esr'], isHere: async () => (await import('./browser.mjs')).findFirefox() },
-  WebKit: {
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    isHere: async () => (await import('./browser.mjs')).findWebKit(),
-  },
+  Firefox: { packages: ['firefox-esr'], isHere: ({ findFirefox }) => findFirefox() },
+  WebKit: { packages: ['webkit2gtk-driver', 'xvfb'], isHere: ({ findWebKit }) => findWebKit() },
   'the headless shell': {
     packages: ['chromium-headless-shell'],
-    isHere: async () => (await import('./browser.mjs')).findHeadlessShell(),
+    isHere: ({ findHeadlessShell }) => findHeadlessShell(),
   },
-  nginx: { packages: ['nginx-light'], isHere: async () => answers('nginx', '-v') },
-  caddy: { packages: ['caddy'], isHere: async () => answers('caddy', 'version') },
+  nginx: { packages: ['nginx-light'], isHere: () => answers('nginx', '-v') },
+  caddy: { packages: ['caddy'], isHere: () => answers('caddy', 'version') },
   epubcheck: {
     packages: ['default-jre-headless', 'epubcheck'],
-    isHere: async () => existsSync(EPUBCHECK) && answers('java', '-version'),
+    isHere: () => existsSync(EPUBCHECK) && answers('java', '-version'),
   },
 };
 
@@ -147,15 +131,16 @@ const PROGRAMS = {
  * Installs packages of the system for a program that is missing, where they may be installed.
  *
  * @param {keyof typeof PROGRAMS} name
- * @returns {Promise<boolean>} whether it can be used; else a line names the tests that are left out.
+ * @returns whether it can be used; else a line names the tests that are left out.
  */
 export async function ensureProgram(name) {
+  const browsers = await import('./browser.mjs');
   const { packages, isHere } = PROGRAMS[name];
   // Debian's place for servers, which the PATH of an ordinary user leaves out.
   if (process.platform === 'linux' && !process.env.PATH?.split(':').includes('/usr/sbin'))
     process.env.PATH += ':/usr/sbin';
-  if (!(await isHere()) && mayInstallPackages()) for (const each of packages) await installPackage(each);
-  if (await isHere()) return true;
+  if (!isHere(browsers)) for (const each of packages) await installPackage(each);
+  if (isHere(browsers)) return true;
   console.log(`The tests with ${name} are left out: they need the packages ${packages.join(', ')}.`);
   return false;
 }
@@ -167,9 +152,9 @@ export async function ensureTools() {
   // Unit tests run samples, too.
   await ensureSamples();
   await ensureAfdocs();
-  return {
-    ...((await ensureProgram('nginx')) ? { WITH_NGINX: '1' } : {}),
-    ...((await ensureProgram('caddy')) ? { WITH_CADDY: '1' } : {}),
-    ...((await ensureProgram('epubcheck')) ? { WITH_EPUBCHECK: '1' } : {}),
-  };
+  /** @type {Record<string, string>} */
+  const env = {};
+  for (const name of /** @type {const} */ (['nginx', 'caddy', 'epubcheck']))
+    if (await ensureProgram(name)) env[`WITH_${name.toUpperCase()}`] = '1';
+  return env;
 }

@@ -43,17 +43,18 @@ function bareMachine({ mayInstall = false } = {}) {
     lines,
     browsers,
     setUp: () =>
-      ensureBrowser({
-        findWhole: () => findBrowser(() => browsers.installed, browsers.downloaded),
-        findAny: () => findTestBrowser(() => browsers.installed, browsers.downloaded),
-        download: async () => void asked.push('download'),
-        install: mayInstall
-          ? async (name) => {
-              asked.push(name);
-              browsers.installed = program(name);
-            }
-          : undefined,
-      }).finally(() => rs.restoreAllMocks()),
+      ensureBrowser(
+        {
+          download: () => void asked.push('download'),
+          async install(name) {
+            if (!mayInstall) return;
+            asked.push(name);
+            browsers.installed = program(name);
+          },
+        },
+        () => browsers.installed,
+        browsers.downloaded,
+      ).finally(() => rs.restoreAllMocks()),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { RspressPlugin } from '@rspress/core';
 
-/** One file each, because Trusted Types refuse imports of a worker (`rspack#11378`). */
-const WORKER_CHUNKS = ['search-worker', 'search-in-page'];
-
-/** Chunks with a budget of their own (`scripts/budgets`): they share nothing. */
-const WEIGHED_CHUNKS = ['explorer', 'program', 'exercise', 'editor', 'compile'];
-
-const UNSPLIT_CHUNKS: ReadonlySet<string | undefined> = new Set([...WORKER_CHUNKS, ...WEIGHED_CHUNKS]);
+const UNSPLIT_CHUNKS: ReadonlySet<string | undefined> = new Set([
+  // One file each, because Trusted Types refuse imports of a worker (`rspack#11378`).
+  ...['search-worker', 'search-in-page'],
+  // Chunks with a budget of their own (`scripts/budgets`): they share nothing.
+  ...['explorer', 'program', 'exercise', 'editor', 'compile'],
+]);
 
 /** Styles of parts that load on demand: dialogs, types, line numbers, and the parts of `theme/try`. */
 const LATE_STYLES =

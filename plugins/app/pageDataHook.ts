@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { PageIndexInfo, RouteMeta, RspressPlugin } from '@rspress/core';
 import { OFFLINE_PATH } from '../../model/names.ts';
 import type { SearchSection } from '../../model/searchFiles.ts';
-import { FRONT_MATTER } from '../content/parse.ts';
 import { findPage, type SiteReader } from '../content/siteReader.ts';
 import { toPosix } from '../content/sourceFiles.ts';
 import { type LazyPageData, pageData } from '../engine/pageDataModule.ts';
@@ -13,7 +12,7 @@ type SectionsOf = (file: string) => readonly SearchSection[];
 const isListed = ({ depth }: { depth: number }) => depth > 1 && depth < 5;
 
 /** Full text, and the offset of each heading. */
-function joinSections(sections: readonly SearchSection[]): { content: string; starts: Map<string, number> } {
+function joinSections(sections: readonly SearchSection[]) {
   const starts = new Map<string, number>();
   let content = '';
   const add = (text: string) => {
@@ -33,24 +32,18 @@ function dataOf(
   sectionsOf: SectionsOf,
 ): LazyPageData {
   const page = () => findPage(reader.site(), routePath);
-  const isMarkdown = /\.mdx?$/.test(absolutePath);
-  const text = () => joinSections(isMarkdown ? sectionsOf(absolutePath) : []);
+  const joined = () => joinSections(/\.mdx?$/.test(absolutePath) ? sectionsOf(absolutePath) : []);
   return {
     routePath: () => routePath,
     title: () => page()?.title ?? '',
     description: () => page()?.description,
     frontmatter: () => ({ ...page()?.frontmatter }) as PageIndexInfo['frontmatter'],
     toc() {
-      const { starts } = text();
-      return (page()?.headings ?? []).filter(isListed).map(({ id, text: heading, depth }) => ({
-        id,
-        text: heading,
-        depth,
-        charIndex: starts.get(id) ?? -1,
-      }));
+      const { starts } = joined();
+      const listed = (page()?.headings ?? []).filter(isListed);
+      return listed.map(({ id, text, depth }) => ({ id, text, depth, charIndex: starts.get(id) ?? -1 }));
     },
-    content: () => text().content,
-    _flattenContent: () => (isMarkdown ? reader.parse(absolutePath).source.replace(FRONT_MATTER, '') : ''),
+    content: () => joined().content,
     lang: () => lang,
     version: () => version,
     _filepath: () => absolutePath,

@@ -11,14 +11,16 @@ import { PROJECT_ROOT } from '../projectRoot.ts';
 /** Code, and the versions of all packages. */
 const SOURCES = ['plugins', 'model', 'package-lock.json'];
 
-const isTest = (name: string) => /\.test\.ts$/.test(name);
-
 /**
  * Hash of files and folders, `node_modules` excluded.
  * @param sources absolute, or relative to `root`.
  * @param leftOut excludes files. Default: tests.
  */
-export function digestOf(root: string, sources: readonly string[], leftOut = isTest): string {
+export function digestOf(
+  root: string,
+  sources: readonly string[],
+  leftOut = (name: string) => name.endsWith('.test.ts'),
+): string {
   const hash = createHash('sha256');
   const add = (name: string) => {
     const file = path.resolve(root, name);

@@ -4,7 +4,7 @@
  */
 import type { RsbuildConfig, RsbuildPluginAPI } from '@rsbuild/core';
 import { engineChanged } from './engineChanged.ts';
-import { isForBrowsers } from './forBrowsers.ts';
+import { checkBuiltFiles } from './forBrowsers.ts';
 
 /**
  * Inlines the constants of a module where they are imported.
@@ -23,15 +23,9 @@ export function inlineConstants(
       {
         name: 'engine:constant-module',
         setup(api: RsbuildPluginAPI) {
-          api.onAfterEnvironmentCompile(({ environment, stats }) => {
-            if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
-            for (const each of stats?.compilation.fileDependencies ?? [])
-              if (each === file)
-                throw engineChanged(
-                  'compiling of constants',
-                  'constantModule.ts',
-                  `${file} is in the scripts`,
-                );
+          checkBuiltFiles(api, (files) => {
+            if (files.includes(file))
+              throw engineChanged('compiling of constants', 'constantModule.ts', `${file} is in the scripts`);
           });
         },
       },

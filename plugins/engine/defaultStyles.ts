@@ -15,15 +15,13 @@ const NAMES = /[\\/]theme[\\/]index\.tsx$/;
 
 /** Entries with the theme's style sheet in place of the engine's. @throws unless both entries occur exactly once. */
 export function withOwnStyles(modules: readonly string[], sheet: string): string[] {
-  const count = (isMeant: (file: string) => boolean) => modules.filter(isMeant).length;
-  const found = [count((file) => STYLES.test(file)), count((file) => file === THEME)];
-  if (found.some((each) => each !== 1))
-    throw engineChanged(
-      'default style sheet',
-      'defaultStyles.ts',
-      `${found.join(' and ')} of ${modules.length} modules before the entry`,
-    );
-  return modules.filter((file) => !STYLES.test(file)).map((file) => (file === THEME ? sheet : file));
+  const own = modules.filter((file) => !STYLES.test(file));
+  const found = [modules.length - own.length, own.filter((file) => file === THEME).length];
+  if (found.some((count) => count !== 1)) {
+    const modulesBefore = `${found.join(' and ')} of ${modules.length} modules before the entry`;
+    throw engineChanged('default style sheet', 'defaultStyles.ts', modulesBefore);
+  }
+  return own.map((file) => (file === THEME ? sheet : file));
 }
 
 /** @param sheet style sheet of the theme. */

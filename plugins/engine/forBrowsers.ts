@@ -1,4 +1,4 @@
-import type { EnvironmentContext } from '@rsbuild/core';
+import type { EnvironmentContext, RsbuildPluginAPI } from '@rsbuild/core';
 
 /** True in the environment `web`; others render the pages. */
 export const isForBrowsers = ({ config }: Pick<EnvironmentContext, 'config'>): boolean =>
@@ -11,4 +11,12 @@ export function browserEnvironment(
   const found = Object.values(environments).find(isForBrowsers);
   if (!found) throw new Error(`None of the builds is for browsers: ${Object.keys(environments).join(', ')}.`);
   return found;
+}
+
+/** Calls `check` with the files of a build for browsers. Errors of pages have priority. */
+export function checkBuiltFiles(api: RsbuildPluginAPI, check: (files: readonly string[]) => void): void {
+  api.onAfterEnvironmentCompile(({ environment, stats }) => {
+    if (api.context.action !== 'build' || !isForBrowsers(environment) || !stats || stats.hasErrors()) return;
+    check([...stats.compilation.fileDependencies]);
+  });
 }

@@ -4,15 +4,9 @@
  */
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { engineChanged } from './engineChanged.ts';
-import { isForBrowsers } from './forBrowsers.ts';
+import { checkBuiltFiles, isForBrowsers } from './forBrowsers.ts';
 
 const APPLICATION = /[\\/]dist[\\/]runtime[\\/]ClientApp\.js$/;
-
-/** @throws when the files of a build do not include the module. */
-function assertReplaced(files: Iterable<string>, module: string): void {
-  for (const file of files) if (file === module) return;
-  throw engineChanged('head', 'head.ts', 'ClientApp.js does not import @unhead/react/client');
-}
 
 /** @param module absolute path of the module that the application imports in place of `@unhead/react/client`. */
 export function rsbuildPluginHead(module: string): RsbuildPlugin {
@@ -24,10 +18,9 @@ export function rsbuildPluginHead(module: string): RsbuildPlugin {
         const rule = chain.module.rule('engine-head').test(APPLICATION);
         rule.resolve.alias.set('@unhead/react/client$', module);
       });
-      api.onAfterEnvironmentCompile(({ environment, stats }) => {
-        if (api.context.action !== 'build' || !isForBrowsers(environment) || !stats || stats.hasErrors())
-          return;
-        assertReplaced(stats.compilation.fileDependencies, module);
+      checkBuiltFiles(api, (files) => {
+        if (!files.includes(module))
+          throw engineChanged('head', 'head.ts', 'ClientApp.js does not import @unhead/react/client');
       });
     },
   };

@@ -2,7 +2,6 @@ import type { PageIndexInfo, RspressPlugin } from '@rspress/core';
 import { describe, expect, rs, test } from '@rstest/core';
 import { buildEmptyPage } from '../../e2e/support/buildEmptyPage.ts';
 import {
-  assertRewritten,
   extendPages,
   type LazyPageData,
   lightPageData,
@@ -31,11 +30,6 @@ describe('H1 the data of all pages', () => {
       `The engine's data of all pages has a new shape (exports: pageData, searchIndexHash, more): ${FILE}`,
     );
     expect(() => lightPageData('export default {}', '[]')).toThrow(FILE);
-  });
-
-  test('its module is found by its file', () => {
-    for (const file of ['/site/.rspress/virtual-page-data.js', 'C:\\site\\.rspress\\virtual-page-data.js'])
-      expect(() => assertRewritten(['/site/a.js', file])).not.toThrow();
   });
 
   test('a build without the module ends', async () => {

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import type { RsbuildConfig, RsbuildPluginAPI, RspackChain } from '@rsbuild/core';
 import type { PageIndexInfo, RspressPlugin } from '@rspress/core';
 import { engineChanged } from './engineChanged.ts';
-import { isForBrowsers } from './forBrowsers.ts';
+import { checkBuiltFiles, isForBrowsers } from './forBrowsers.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 const FILE = 'pageDataModule.ts';
@@ -84,14 +84,6 @@ function createPage(lazy: LazyPageData): PageIndexInfo {
  */
 const OWN = new Set(['routePath', 'title', 'frontmatter', 'toc', 'content', 'lastUpdatedTime']);
 
-/** Properties that hooks have written are no longer getters. */
-function additionsOf(page: PageIndexInfo): Record<string, unknown> {
-  const written = Object.entries(Object.getOwnPropertyDescriptors(page)).filter(
-    ([key, { get }]) => !get && !key.startsWith('_') && !OWN.has(key),
-  );
-  return Object.fromEntries(written.map(([key, { value }]) => [key, value]));
-}
-
 /**
  * Calls `extendPageData` of all plugins for all pages, concurrently as the engine does.
  * @returns additions for `usePageData`, by page.
@@ -103,8 +95,11 @@ export async function extendPages(
   const pages = lazyPages.map(createPage);
   await Promise.all(pages.map((page) => driver.extendPageData(page)));
   return pages.flatMap((page) => {
-    const additions = additionsOf(page);
-    return Object.keys(additions).length > 0 ? [{ routePath: page.routePath, ...additions }] : [];
+    const properties = Object.entries(Object.getOwnPropertyDescriptors(page));
+    // Those that hooks have written are no longer getters.
+    const written = properties.filter(([key, { get }]) => !get && !key.startsWith('_') && !OWN.has(key));
+    const additions = Object.fromEntries(written.map(([key, { value }]) => [key, value]));
+    return written.length > 0 ? [{ routePath: page.routePath, ...additions }] : [];
   });
 }
 
@@ -118,12 +113,6 @@ export function lightPageData(code: string, pages: string): string {
   return `export const pageData = { pages: ${pages} };\nexport const searchIndexHash = {};\n`;
 }
 
-/** @throws when the files of a build do not include the module. */
-export function assertRewritten(files: Iterable<string>): void {
-  for (const file of files) if (MODULE.test(file)) return;
-  throw engineChanged(WHAT, FILE, 'no module virtual-page-data');
-}
-
 /**
  * Rewrites the module. A cached module is not rewritten again, so a build checks the files of the compilation instead of calls.
  */
@@ -132,10 +121,9 @@ export function rewriteModule(api: RsbuildPluginAPI, file: string): void {
     addDependency(file);
     return lightPageData(code, fs.readFileSync(file, 'utf8'));
   });
-  api.onAfterEnvironmentCompile(({ environment, stats }) => {
-    if (api.context.action !== 'build' || !isForBrowsers(environment)) return;
-    // Errors of pages have priority.
-    if (stats && !stats.hasErrors()) assertRewritten(stats.compilation.fileDependencies);
+  checkBuiltFiles(api, (files) => {
+    if (!files.some((name) => MODULE.test(name)))
+      throw engineChanged(WHAT, FILE, 'no module virtual-page-data');
   });
 }
 

@@ -7,9 +7,6 @@ import type { VFile } from 'vfile';
 import { hasMembers } from '../../model/jsonPointer.ts';
 import { engineChanged } from './engineChanged.ts';
 
-const isPageMeta = (value: unknown): value is { frontmatter: Record<string, unknown> } =>
-  hasMembers(value) && hasMembers(value.frontmatter);
-
 /**
  * Creates a remark plugin that adds page data. It returns a new function each time: the processor merges entries with the same
  * function.
@@ -25,7 +22,7 @@ export function createRemarkPageMeta(
     const data = this.data() as { pageMeta?: unknown };
     return (_tree: unknown, file: VFile) => {
       const { pageMeta } = data;
-      if (!isPageMeta(pageMeta))
+      if (!hasMembers(pageMeta) || !hasMembers(pageMeta.frontmatter))
         throw engineChanged('data of a page', 'pageMeta.ts', `pageMeta: ${typeof pageMeta}`);
       for (const key of unused) delete pageMeta.frontmatter[key];
       if (file.path) Object.assign(pageMeta, metaOf(path.resolve(file.path)));

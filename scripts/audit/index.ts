@@ -3,14 +3,15 @@
  * them, `-- --list` lists them, `-- repeat --times 20` asks for more repetitions.
  */
 import path from 'node:path';
+import { messageOf } from '../../plugins/content/diagnostic.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { findBrowser, findFirefox, findTestBrowser, findWebKit } from '../browser.mjs';
 import { readArguments } from '../commandLine.ts';
 import { listCheckout } from '../copyCheckout.ts';
 import { run, runMain, UserError } from '../run.mjs';
 import { ensureBrowser, ensureDependencies, ensureProgram, ensureTools } from '../setup.mjs';
-import { type Command, chooseParts, DEFAULT_TIMES, listParts, type Part } from './parts.ts';
-import { cleanCommit, openProgress, type Progress } from './passedParts.ts';
+import { chooseParts, listParts, type Part } from './parts.ts';
+import { cleanCommit, openProgress } from './passedParts.ts';
 
 const PROGRESS = path.join(PROJECT_ROOT, 'node_modules/.cache/audit');
 
@@ -28,68 +29,28 @@ function findParts(times: number): Part[] {
   });
 }
 
-/** @throws `UserError` for an invalid number of repetitions. */
-function readTimes(text: string | undefined): number {
-  const times = Number(text ?? DEFAULT_TIMES);
-  if (!Number.isInteger(times) || times < 1)
-    throw new UserError(`--times takes a whole number of at least 1, not "${text}".`);
-  return times;
-}
-
-const printList = (parts: readonly Part[], { hasPassed }: Progress) => {
-  for (const { name } of parts) console.log(hasPassed(name) ? `${name}: passed` : name);
-};
-
 /** Runs commands one after the other. @returns whether all have passed. */
-async function succeed(
-  commands: readonly Command[],
-  env: Readonly<Record<string, string>>,
-): Promise<boolean> {
+async function succeed(commands: Part['commands'], env: Readonly<Record<string, string>>): Promise<boolean> {
   try {
-    for (const command of commands)
-      await run(command.program, [...command.args], { env: { ...env, ...command.env } });
+    for (const command of commands) {
+      const [program = '', ...args] = command.split(' ');
+      await run(program, args, { env });
+    }
     return true;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return false;
   }
 }
 
-const BUILD: Command = { program: 'npm', args: ['run', 'build'] };
-
-/** Runs parts one after the other, also after a failure. @returns names of those that failed. */
-async function runParts(
-  parts: readonly Part[],
-  progress: Progress,
-  env: Readonly<Record<string, string>>,
-): Promise<string[]> {
-  let isInterrupted = false;
-  const interrupt = () => {
-    isInterrupted = true;
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
-  const failed: string[] = [];
-  let build: Promise<boolean> | undefined;
-  for (const { name, commands, needsBuild } of parts) {
-    console.log(`\naudit: ${name}\n`);
-    if (needsBuild) build ??= succeed([BUILD], env);
-    const isReady = (await build) ?? true;
-    const passed = isReady || !needsBuild ? await succeed(commands, env) : false;
-    // The signal has ended the command, too: its failure is not one of the part.
-    if (isInterrupted)
-      throw new UserError('Interrupted. "npm run audit" goes on with the parts that have not passed.');
-    progress.record(name, passed, cleanCommit(PROJECT_ROOT));
-    if (!passed) failed.push(name);
-  }
-  return failed;
-}
-
 runMain(async () => {
   const { values, positionals } = readArguments(
-    { list: { type: 'boolean' }, times: { type: 'string' } },
+    { list: { type: 'boolean' }, times: { type: 'string', default: '3' } },
     { allowPositionals: true },
   );
-  const times = readTimes(values.times);
+  const times = Number(values.times);
+  if (!Number.isInteger(times) || times < 1)
+    throw new UserError(`--times takes a whole number of at least 1, not "${values.times}".`);
   if (!values.list) {
     await ensureDependencies();
     await ensureBrowser();
@@ -100,16 +61,31 @@ runMain(async () => {
   if (unknown.length > 0)
     throw new UserError(`No part is named "${unknown.join('", "')}": "npm run audit -- --list" lists them.`);
   const commit = cleanCommit(PROJECT_ROOT);
-  const progress = openProgress(PROGRESS, commit);
-  if (values.list) return printList(chosen, progress);
-  const left = chosen.filter(({ name }) => !progress.hasPassed(name));
+  const { hasPassed, record } = openProgress(PROGRESS, commit);
+  const printList = (parts: readonly Part[]) => {
+    for (const { name } of parts) console.log(hasPassed(name) ? `${name}: passed` : name);
+  };
+  if (values.list) return printList(chosen);
+  const left = chosen.filter(({ name }) => !hasPassed(name));
   console.log(
     commit === undefined
       ? 'The checkout differs from its commit: results are shown and not remembered.'
       : `Commit ${commit.slice(0, 8)}: ${chosen.length - left.length} of ${chosen.length} parts have passed.`,
   );
-  const failed = await runParts(left, progress, env);
+  if (left.length > 0) await run('npm', ['run', 'build'], { env });
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isInterrupted = true));
+  const failed: string[] = [];
+  for (const { name, commands, env: own } of left) {
+    console.log(`\naudit: ${name}\n`);
+    const passed = await succeed(commands, { ...env, ...own });
+    // The signal has ended the command, too: its failure is not one of the part.
+    if (isInterrupted)
+      throw new UserError('Interrupted. "npm run audit" goes on with the parts that have not passed.');
+    record(name, passed, cleanCommit(PROJECT_ROOT));
+    if (!passed) failed.push(name);
+  }
   console.log('');
-  printList(left, progress);
+  printList(left);
   if (failed.length > 0) throw new UserError(`Failed: ${failed.join(', ')}.`);
 });

@@ -1,18 +1,12 @@
 /** The parts of the audit: each is one or more commands, and passes when all of them do. */
 
-/** A program with its arguments; `env` is added to the environment of this process. */
-export interface Command {
-  program: string;
-  args: readonly string[];
-  env?: Readonly<Record<string, string>>;
-}
-
 export interface Part {
   /** A slash separates a group from its members: `site` chooses `site/nav` and all others of the group. */
   name: string;
-  commands: readonly Command[];
-  /** True for tests of the built site: the audit builds it once before the first of them. */
-  needsBuild?: boolean;
+  /** Programs, each with its arguments. */
+  commands: readonly string[];
+  /** Added to the environment of this process. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export interface Surroundings {
@@ -27,75 +21,54 @@ export interface Surroundings {
   seed: number;
 }
 
-export const DEFAULT_TIMES = 3;
-
 /** Specs whose outcome depends on timing most: moving between pages, and failures of the network. */
 const TIMED = ['addresses', 'position', 'pageChange', 'prefetch', 'recovery', 'failures'];
 
 /** Tests with the tag `@audit`, and lists taken whole. */
-const FULL = { AUDIT: '1' } as const;
-
-const npx = (args: readonly string[], env: Command['env'] = {}): Command => ({ program: 'npx', args, env });
-
-const npm = (args: readonly string[], env: Command['env'] = {}): Command => ({ program: 'npm', args, env });
-
-function siteParts({ specFolders, wholeBrowser }: Surroundings): Part[] {
-  const parts = specFolders.map((folder) => ({
-    name: `site/${folder}`,
-    commands: [npx(['playwright', 'test', '--project=site', `e2e/${folder}/`], FULL)],
-    needsBuild: true,
-  }));
-  if (!wholeBrowser) return parts;
-  // The tests of `npm test` once more: the other parts run in the headless shell.
-  const env = { CHROME_PATH: wholeBrowser };
-  const commands = [npm(['run', 'test:e2e'], env), npx(['playwright', 'test', '--project=chromium'], env)];
-  return [...parts, { name: 'whole-browser', commands, needsBuild: true }];
-}
-
-const repetitions = ({ times }: Surroundings): Part[] =>
-  Array.from({ length: times }, (_, index) => ({
-    name: `repeat/${index + 1}`,
-    commands: [
-      npx(['playwright', 'test', '--project=site', ...TIMED.map((name) => `/${name}.spec`)]),
-      npm(['run', 'test:engines']),
-    ],
-    needsBuild: true,
-  }));
+const FULL = { AUDIT: '1' };
 
 /** In the order in which they run: the short ones first. */
-export function listParts(surroundings: Surroundings): Part[] {
+export function listParts({ specFolders, engines, wholeBrowser, times, seed }: Surroundings): Part[] {
   const matching = {
     MATCHING_RUNTIMES: 'minimum,primary,latest',
     MATCHING_PAIRS: '20000',
-    MATCHING_SEED: String(surroundings.seed),
+    MATCHING_SEED: String(seed),
   };
-  return [
-    { name: 'routes', commands: [npx(['rstest', 'run', 'e2e/matching'], matching)] },
-    { name: 'samples', commands: [npm(['run', 'samples', '--', '--runtime', 'latest'])] },
-    { name: 'upstream', commands: [npx(['rstest', 'run', 'e2e/upstream'], FULL)] },
-    { name: 'mutation-score', commands: [npx(['tsx', 'scripts/mutation-score'])] },
-    { name: 'recipe-pairs', commands: [npx(['tsx', 'e2e/recipe-pairs'])] },
-    { name: 'two-instances', commands: [npx(['tsx', 'e2e/two-instances'])] },
-    ...siteParts(surroundings),
-    ...surroundings.engines.map((engine) => ({
-      name: `engines/${engine}`,
-      commands: [npx(['playwright', 'test', `--project=${engine}`], FULL)],
-      needsBuild: true,
-    })),
-    { name: 'additions', commands: [npx(['tsx', 'e2e/additions'])] },
-    ...repetitions(surroundings),
+  const parts: Part[] = [
+    { name: 'routes', commands: ['npx rstest run e2e/matching'], env: matching },
+    { name: 'samples', commands: ['npm run samples -- --runtime latest'] },
+    { name: 'upstream', commands: ['npx rstest run e2e/upstream'], env: FULL },
+    { name: 'mutation-score', commands: ['npx tsx scripts/mutation-score'] },
+    { name: 'recipe-pairs', commands: ['npx tsx e2e/recipe-pairs'] },
+    { name: 'two-instances', commands: ['npx tsx e2e/two-instances'] },
   ];
+  for (const folder of specFolders) {
+    const commands = [`npx playwright test --project=site e2e/${folder}/`];
+    parts.push({ name: `site/${folder}`, commands, env: FULL });
+  }
+  // The tests of `npm test` once more: the other parts run in the headless shell.
+  if (wholeBrowser) {
+    const commands = ['npm run test:e2e', 'npx playwright test --project=chromium'];
+    parts.push({ name: 'whole-browser', commands, env: { CHROME_PATH: wholeBrowser } });
+  }
+  for (const engine of engines) {
+    const commands = [`npx playwright test --project=${engine}`];
+    parts.push({ name: `engines/${engine}`, commands, env: FULL });
+  }
+  parts.push({ name: 'additions', commands: ['npx tsx e2e/additions'] });
+  const timed = TIMED.map((name) => `/${name}.spec`).join(' ');
+  const repeated = [`npx playwright test --project=site ${timed}`, 'npm run test:engines'];
+  for (let at = 1; at <= times; at += 1) parts.push({ name: `repeat/${at}`, commands: repeated });
+  return parts;
 }
 
 const isMemberOf = (group: string, name: string) => name === group || name.startsWith(`${group}/`);
 
 /** The parts, or groups of them, with the given names, or all; and the names that no part has. */
 export function chooseParts(parts: readonly Part[], names: readonly string[]) {
+  const isChosen = ({ name }: Part) => names.length === 0 || names.some((group) => isMemberOf(group, name));
   return {
-    chosen:
-      names.length === 0
-        ? [...parts]
-        : parts.filter((part) => names.some((name) => isMemberOf(name, part.name))),
+    chosen: parts.filter(isChosen),
     unknown: names.filter((name) => !parts.some((part) => isMemberOf(name, part.name))),
   };
 }

@@ -14,8 +14,6 @@ export function cleanCommit(folder: string): string | undefined {
   }
 }
 
-export type Progress = ReturnType<typeof openProgress>;
-
 /** Marks of the passed parts in a folder. @param commit as {@link cleanCommit} gives it; undefined: no part counts as passed. */
 export function openProgress(folder: string, commit: string | undefined) {
   const markOf = (part: string) => path.join(folder, commit ?? 'none', encodeURIComponent(part));

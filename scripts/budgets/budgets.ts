@@ -25,10 +25,12 @@ export function templateOf(route: string): string {
   throw new Error(`No template serves ${route}: add it to scripts/budgets/budgets.ts. There are: ${names}.`);
 }
 
-/** Sizes in kB (1000 bytes) rounded up to a tenth, requests as they are: the unit of `budgets.json`. */
-export function toBudget(figure: Figure, value: number): number {
-  return figure === 'requests' ? value : Math.ceil(value / 100) / 10;
-}
+/** A size in kB (1000 bytes) rounded up to a tenth: the unit of `budgets.json`. */
+export const kilobytes = (bytes: number): number => Math.ceil(bytes / 100) / 10;
+
+/** Requests are not changed. */
+export const toBudget = (figure: Figure, value: number): number =>
+  figure === 'requests' ? value : kilobytes(value);
 
 /** Size of a chunk that is loaded on the reader's intent: kB of its scripts and sheets. */
 const chunkSchema = z.strictObject({
@@ -56,17 +58,14 @@ export function worstByTemplate(pages: ReadonlyMap<string, Figures>): Map<string
   const found = new Map<string, Worst>();
   for (const [route, figures] of pages) {
     const template = templateOf(route);
-    const worst = found.get(template);
-    if (!worst) {
-      const routes = Object.fromEntries(FIGURES.map((figure) => [figure, route])) as Worst['routes'];
-      found.set(template, { figures: { ...figures }, routes });
-      continue;
-    }
-    for (const figure of FIGURES) {
-      if (figures[figure] <= worst.figures[figure]) continue;
-      worst.figures[figure] = figures[figure];
-      worst.routes[figure] = route;
-    }
+    const routes = Object.fromEntries(FIGURES.map((figure) => [figure, route])) as Worst['routes'];
+    const worst = found.get(template) ?? { figures: { ...figures }, routes };
+    for (const figure of FIGURES)
+      if (figures[figure] > worst.figures[figure]) {
+        worst.figures[figure] = figures[figure];
+        worst.routes[figure] = route;
+      }
+    found.set(template, worst);
   }
   return found;
 }
@@ -77,65 +76,28 @@ const ALLOWANCE: Partial<Record<Figure, number>> = { chrome: 0.1, critical: 0.1 
 /** A share of a budget: a byte of a hash or a module's id moved Brotli's choices in 626 kB by 0.2 kB of 159. */
 const CHUNK_ALLOWANCE = 0.002;
 
-/** A measured figure of a template or of a chunk, and its place in the budgets. */
-interface Weighed {
-  name: string;
-  value: number;
-  unit: string;
-  limit: number;
-  allowance: number;
-  place: string;
-  budgets: Record<string, number>;
-  key: string;
-}
-
-/** @param sizes in bytes, by name, of the chunks that are loaded on intent. */
-function weigh(
-  worst: ReadonlyMap<string, Worst>,
-  sizes: ReadonlyMap<string, number>,
-  { limits, templates, onIntent }: Budgets,
-): Weighed[] {
-  const ofTemplates = [...worst].flatMap(([template, { figures, routes }]) => {
-    const budgets = templates[template];
-    if (!budgets) return [];
-    return FIGURES.map((key) => ({
-      name: `${template}.${key}`,
-      value: toBudget(key, figures[key]),
-      unit: key === 'requests' ? '' : ' kB',
-      limit: limits[key],
-      allowance: ALLOWANCE[key] ?? 0,
-      place: routes[key],
-      budgets,
-      key,
-    }));
-  });
-  const ofChunks = Object.entries(onIntent).map(([name, budgets]) => ({
-    name,
-    value: toBudget('application', sizes.get(name) ?? 0),
-    unit: ' kB',
-    limit: budgets.limit,
-    allowance: budgets.budget * CHUNK_ALLOWANCE,
-    place: 'on intent',
-    budgets,
-    key: 'budget',
-  }));
-  return [...ofTemplates, ...ofChunks];
-}
-
 /**
  * Compares the measured figures with the budgets. A figure above its budget and allowance fails. So do a budget above its limit,
  * and a template without budgets.
+ * @param sizes in bytes, by name, of the chunks that are loaded on intent.
  * @returns failures, a sentence each, and names of budgets above the measured figure.
  */
-export function judge(...[worst, sizes, budgets]: Parameters<typeof weigh>) {
+export function judge(
+  worst: ReadonlyMap<string, Worst>,
+  sizes: ReadonlyMap<string, number>,
+  { limits, templates, onIntent }: Budgets,
+) {
   const problems: string[] = [];
   const loose: string[] = [];
-  for (const { name, value, unit, limit, allowance, place, budgets: own, key } of weigh(
-    worst,
-    sizes,
-    budgets,
-  )) {
-    const budget = own[key] ?? 0;
+  const compare = (
+    name: string,
+    value: number,
+    place: string,
+    held: z.infer<typeof chunkSchema>,
+    allowance: number,
+  ) => {
+    const { budget, limit } = held;
+    const unit = name.endsWith('.requests') ? '' : ' kB';
     // Tenths have no exact binary form.
     if (value - budget - allowance > 1e-9)
       problems.push(`${name} is ${value}${unit}, its budget ${budget}${unit} (${place}).`);
@@ -144,20 +106,33 @@ export function judge(...[worst, sizes, budgets]: Parameters<typeof weigh>) {
       problems.push(
         `The budget of ${name}, ${budget}${unit}, is above the limit of ${limit}${unit} (${place}).`,
       );
-  }
-  for (const template of worst.keys())
-    if (!budgets.templates[template])
+  };
+  for (const [template, { figures, routes }] of worst) {
+    const own = templates[template];
+    if (!own)
       problems.push(`The template "${template}" has no budget: add the figures above to budgets.json.`);
-  for (const template of Object.keys(budgets.templates))
+    else
+      for (const key of FIGURES) {
+        const held = { budget: own[key], limit: limits[key] };
+        compare(`${template}.${key}`, toBudget(key, figures[key]), routes[key], held, ALLOWANCE[key] ?? 0);
+      }
+  }
+  for (const [name, held] of Object.entries(onIntent))
+    compare(name, kilobytes(sizes.get(name) ?? 0), 'on intent', held, held.budget * CHUNK_ALLOWANCE);
+  for (const template of Object.keys(templates))
     if (!worst.has(template))
       problems.push(`budgets.json names the template "${template}", which no page uses.`);
   return { problems, loose };
 }
 
 /** Budgets that are lowered to the measured figures. */
-export function tightenBudgets(...[worst, sizes, budgets]: Parameters<typeof weigh>): Budgets {
+export function tightenBudgets(...[worst, sizes, budgets]: Parameters<typeof judge>): Budgets {
   const lowered = structuredClone(budgets);
-  for (const { budgets: own, key, value } of weigh(worst, sizes, lowered))
-    own[key] = Math.min(own[key] ?? value, value);
+  for (const [template, { figures }] of worst) {
+    const own = lowered.templates[template];
+    if (own) for (const key of FIGURES) own[key] = Math.min(own[key], toBudget(key, figures[key]));
+  }
+  for (const [name, own] of Object.entries(lowered.onIntent))
+    own.budget = Math.min(own.budget, kilobytes(sizes.get(name) ?? Number.POSITIVE_INFINITY));
   return lowered;
 }

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readArguments, readJson, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { budgetsSchema, judge, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
+import { budgetsSchema, judge, kilobytes, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
 import { FIGURES } from './measure.ts';
 import { measureBuild, measureChunk } from './measureBuild.ts';
 
@@ -22,16 +22,13 @@ runMain(async () => {
   if (values.tighten) fs.writeFileSync(file, `${JSON.stringify(held, null, 2)}\n`);
 
   console.log('The heaviest page of each template, brotli, kB:');
-  console.table(
-    Object.fromEntries(
-      [...worst].map(([template, { figures }]) => [
-        template,
-        Object.fromEntries(FIGURES.map((figure) => [figure, toBudget(figure, figures[figure])])),
-      ]),
-    ),
-  );
+  const rows = [...worst].map(([template, { figures }]) => {
+    const cells = FIGURES.map((figure) => [figure, toBudget(figure, figures[figure])]);
+    return [template, Object.fromEntries(cells)];
+  });
+  console.table(Object.fromEntries(rows));
   console.log('Loaded when the reader means to use it, brotli, kB:');
-  console.table(Object.fromEntries([...sizes].map(([name, size]) => [name, toBudget('application', size)])));
+  console.table(Object.fromEntries([...sizes].map(([name, size]) => [name, kilobytes(size)])));
   const { problems, loose } = judge(worst, sizes, held);
   if (loose.length > 0)
     console.log(`Lighter than the budget: ${loose.join(', ')}. Run "npm run budgets -- --tighten".`);

@@ -39,10 +39,7 @@ export const FIGURES: readonly Figure[] = figuresSchema.keyof().options;
 export const sentSize = (content: Buffer | string, name = ''): number =>
   bytesSent(content, name, constants.BROTLI_MAX_QUALITY);
 
-function attribute(element: Element, name: string): string {
-  const value = element.properties[name];
-  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
-}
+const attribute = ({ properties }: Element, name: string) => String(properties[name] ?? '');
 
 const addresses = (elements: readonly Element[], name: string) =>
   elements.map((element) => attribute(element, name));
@@ -91,10 +88,11 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
   const scripts = selectAll('script', tree).filter((element) => !/json/.test(attribute(element, 'type')));
   const inlineScripts = scripts.filter((element) => attribute(element, 'src') === '');
   const inlineStyles = selectAll('style', tree);
-  const sheets = addresses(selectAll('link[rel~="stylesheet"]', tree), 'href');
-  const inContent = new Set(selectAll('main link', tree));
+  const links = selectAll('link[rel~="stylesheet"]', tree);
+  const sheets = addresses(links, 'href');
+  const late = new Set(selectAll('main link, link[media]', tree));
   const awaited = addresses(
-    selectAll('link[rel~="stylesheet"]:not([media])', tree).filter((element) => !inContent.has(element)),
+    links.filter((link) => !late.has(link)),
     'href',
   );
   const ownScripts = addresses(scripts, 'src').filter(Boolean);

@@ -10,26 +10,20 @@ const MAX_START_MS = 90_000;
 
 /** Starts the engine. @param env beside the variables of this process. */
 function start(
-  dir: string,
-  args: string[],
-  mode: string,
-  env: Readonly<Record<string, string>> = {},
+  cwd: string,
+  [command = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv = {},
   port = 0,
 ) {
+  const mode = command === 'dev' ? 'development' : 'production';
   const own = { NODE_ENV: mode, TZ: 'UTC', NO_COLOR: '1', FORCE_COLOR: '0', ...env };
-  return new Program(process.execPath, [ENGINE, ...args], {
-    cwd: dir,
-    env: { ...process.env, ...own },
-    port,
-  });
+  const options = { cwd, env: { ...process.env, ...own }, port };
+  return new Program(process.execPath, [ENGINE, command, ...args], options);
 }
 
 /** @param env beside this process's. @returns the exit code, and everything the engine printed. */
-export async function buildSite(
-  dir: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; output: string }> {
-  const engine = start(dir, ['build'], 'production', env);
+export async function buildSite(dir: string, env: Readonly<Record<string, string>> = {}) {
+  const engine = start(dir, ['build'], env);
   await engine.closed;
   return { code: engine.exitCode, output: engine.output.both };
 }
@@ -44,8 +38,7 @@ export interface RunningSite {
 /** Serves a site on a free port of this machine; resolves when the engine listens. */
 export async function serveSite(dir: string, command: 'dev' | 'preview'): Promise<RunningSite> {
   const port = await freePort();
-  const mode = command === 'dev' ? 'development' : 'production';
-  const engine = start(dir, [command, '--host', '127.0.0.1', '--port', String(port)], mode, {}, port);
+  const engine = start(dir, [command, '--host', '127.0.0.1', '--port', String(port)], {}, port);
   const output = () => engine.output.both;
   if (!(await engine.listens(MAX_START_MS))) throw new Error(`The engine ended:\n${output()}`);
   return { url: `http://127.0.0.1:${port}`, output, stop: () => engine.stop() };

@@ -52,18 +52,13 @@ export async function serve(
       /\bbr\b/.test(String(request.headers['accept-encoding'])) &&
       hasFile(`${file}.br`);
     const content = fs.readFileSync(fileOf(isBrotli ? `${file}.br` : file));
-    const changed = change?.(content, file, pathname) ?? content;
+    const body = change?.(content, file, pathname) ?? content;
     const isGzip = compression === 'gzip' && isText(file);
     response.setHeader('content-type', contentType(file));
     if (compression) response.setHeader('vary', 'accept-encoding');
     if (isBrotli || isGzip) response.setHeader('content-encoding', isBrotli ? 'br' : 'gzip');
-    response.end(
-      request.method === 'HEAD'
-        ? undefined
-        : isGzip
-          ? gzipSync(changed, { level: constants.Z_BEST_SPEED })
-          : changed,
-    );
+    // Node sends no body with the answer to HEAD.
+    response.end(isGzip ? gzipSync(body, { level: constants.Z_BEST_SPEED }) : body);
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {

@@ -1,24 +1,16 @@
 import type { RspressPlugin } from '@rspress/core';
 import { APP_POLICY, CHUNK_POLICY } from '../../../model/names.ts';
 
-/** Ignored in a meta tag, with a warning in the console. */
-const HEADER_ONLY = ["frame-ancestors 'none'"];
-
 const UNUSED_FEATURES =
-  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'.split(
-    ' ',
-  );
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/**
- * The policy of all pages. `default-src` is not 'none', because Firefox applies it to `rel=prefetch`.
- * @param carrier a meta tag supports fewer directives.
- */
-export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 'header' | 'meta'): string {
-  return [
+/** The policy of all pages, for a meta tag. `default-src` is not 'none', because Firefox applies it to `rel=prefetch`. */
+const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+  [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `script-src 'self' ${scriptHashes.join(' ')}`,
     "object-src 'none'",
     "media-src 'none'",
     // The only document of this site that may be framed is that of the runner (`plugins/app/run`).
@@ -30,16 +22,15 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], carrier: 
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${APP_POLICY} ${CHUNK_POLICY}`,
-    ...(carrier === 'header' ? HEADER_ONLY : []),
   ].join('; ');
-}
 
 /** Security headers, lower-case names. @param scriptHashes `'sha256-…'` of inline scripts. */
 export function securityHeaders(scriptHashes: readonly string[]): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(scriptHashes, 'header'),
+    // A meta tag with the last directive would cause a warning in the console.
+    'content-security-policy': `${contentSecurityPolicy(scriptHashes)}; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': `${UNUSED_FEATURES.replaceAll(' ', '=(), ')}=()`,
     'referrer-policy': REFERRER_POLICY,
     'x-content-type-options': 'nosniff',
   };
@@ -52,7 +43,7 @@ export function securityHeaders(scriptHashes: readonly string[]): Record<string,
  */
 export function pluginCsp(scriptHashes: readonly string[], production: boolean): RspressPlugin {
   const policies = [
-    { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(scriptHashes, 'meta') },
+    { 'http-equiv': 'content-security-policy', content: contentSecurityPolicy(scriptHashes) },
     { name: 'referrer', content: REFERRER_POLICY },
   ].map((attrs) => ({ tag: 'meta', head: true, append: false, attrs }));
   return {

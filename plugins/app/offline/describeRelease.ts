@@ -46,7 +46,7 @@ function narrowest(files: readonly string[]): string[] {
 /** `/docs/` → `docs/index.html`. */
 const fileOfRoute = (route: string) => `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`;
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   outDir: string;
   base: string;
   /** By route, in the order of the list. */
@@ -77,12 +77,9 @@ export function describeRelease({ outDir, base, titles, shell }: ReleaseOptions)
   const alike = later.filter((file) => ALIKE.test(file));
   const files = [...later.filter((file) => !ALIKE.test(file)), ...narrowest(pictures)].sort();
 
-  const texts = new Map([
-    ...documents,
-    ...alike.map((file) => [address(file), read(file).toString('utf8')] as const),
-  ]);
+  for (const file of alike) documents.set(address(file), read(file).toString('utf8'));
   // One buffer for hash, size and output.
-  const packed = Buffer.from(JSON.stringify(packTexts(texts)));
+  const packed = Buffer.from(JSON.stringify(packTexts(documents)));
   const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
   const packedFile = `static/offline/pages.${hash(packed)}.json`;
   const sizes = Object.fromEntries(files.map((file) => [address(file), bytesSent(read(file), file)]));

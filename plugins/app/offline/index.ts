@@ -16,28 +16,12 @@ const SHELL_CHUNKS = ['offline', 'search', 'search-worker'] as const;
 /** The offline page searches headings only. */
 const SEARCH_INDEX = /^static\/search\/headings/;
 
-export interface OfflineOptions {
+interface OfflineOptions {
   outDir: string;
   base: string;
   generatedDir: string;
   /** Undefined in development, which has no service worker. */
   scripts: { worker: string; killSwitch: string } | undefined;
-}
-
-function rsbuildPluginShell(learn: (files: string[]) => void): RsbuildPlugin {
-  return {
-    name: 'site:offline-shell',
-    apply: 'build',
-    setup(api) {
-      api.onAfterEnvironmentCompile(({ environment, stats }) => {
-        if (!stats || !isForBrowsers(environment)) return;
-        const { namedChunkGroups } = stats.compilation;
-        const files = SHELL_CHUNKS.flatMap((name) => [...(namedChunkGroups.get(name)?.getFiles() ?? [])]);
-        const indexes = Object.keys(stats.compilation.assets).filter((file) => SEARCH_INDEX.test(file));
-        learn([...new Set([...files, ...indexes])].filter((file) => /\.(?:css|js|json)$/.test(file)));
-      });
-    },
-  };
 }
 
 /**
@@ -49,6 +33,19 @@ export function pluginOffline(
   { outDir, base, generatedDir, scripts }: OfflineOptions,
 ): RspressPlugin {
   let shell: string[] = [];
+  const readShell: RsbuildPlugin = {
+    name: 'site:offline-shell',
+    apply: 'build',
+    setup(api) {
+      api.onAfterEnvironmentCompile(({ environment, stats }) => {
+        if (!stats || !isForBrowsers(environment)) return;
+        const { namedChunkGroups, assets } = stats.compilation;
+        const files = SHELL_CHUNKS.flatMap((name) => [...(namedChunkGroups.get(name)?.getFiles() ?? [])]);
+        const indexes = Object.keys(assets).filter((file) => SEARCH_INDEX.test(file));
+        shell = [...new Set([...files, ...indexes])].filter((file) => /\.(?:css|js|json)$/.test(file));
+      });
+    },
+  };
   return {
     name: 'site:offline',
     addPages() {
@@ -76,6 +73,6 @@ export function pluginOffline(
       write(WORKER_PATH, worker);
       write(KILL_SWITCH, `${KILL_SWITCH_MARK}\n${killSwitch}`);
     },
-    builderConfig: { plugins: [rsbuildPluginShell((files) => (shell = files))] },
+    builderConfig: { plugins: [readShell] },
   };
 }

@@ -49,15 +49,10 @@ export function bundleScript(
 }
 
 /** The head script for a `script` element. @throws when it does not compile, or contains `</script` or `<!--`. */
-export function bundleHeadScript(
-  entry: string,
-  alias: Readonly<Record<string, string>>,
-  define: Record<string, string>,
-): string {
+export function bundleHeadScript(...[entry, alias, define]: Parameters<typeof bundleScript>): string {
   const { text } = bundleScript(entry, alias, define);
-  if (/<\/script|<!--/i.test(text)) {
+  if (/<\/script|<!--/i.test(text))
     throw new Error(`The head script ${entry} contains "</script" or "<!--" and cannot be written inline.`);
-  }
   return text;
 }
 

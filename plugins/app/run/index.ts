@@ -4,7 +4,7 @@ import { RUN_FOLDER } from '../../../model/names.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { bundleRunner } from './bundleRunner.ts';
 
-export interface RunOptions {
+interface RunOptions {
   theme: string;
   /** Pages write their programs into its folder `assets`. */
   generatedDir: string;
@@ -15,27 +15,27 @@ export interface RunOptions {
 
 const MODULE = 'virtual-run';
 
+/** Scripts of `theme/try/run` by the names of their files. */
+const SCRIPTS = { worker: 'worker', zod: 'zodOfProgram', builtins: 'builtinsOfProgram' };
+
 /** Bundles the runner (`theme/try/run`) into hashed files, whose addresses are in `virtual-run`. */
 export function rsbuildPluginRun({ theme, generatedDir, frame, onSources }: RunOptions): RsbuildPlugin {
   return {
     name: 'site:run',
     async setup(api) {
-      const [worker, zod, builtins] = await Promise.all(
-        ['worker', 'zodOfProgram', 'builtinsOfProgram'].map((name) => bundleRunner(theme, name)),
-      );
-      const scripts = { 'worker.txt': worker, 'zod.txt': zod, 'builtins.txt': builtins };
-      const texts = Object.entries(scripts).map(([name, script]) => [name, script?.text ?? '']);
-      const files: Record<string, string> = { 'frame.xhtml': frame, ...Object.fromEntries(texts) };
-      onSources(Object.values(scripts).flatMap((script) => script?.sources ?? []));
       const assets = path.join(generatedDir, 'assets');
-      for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(assets, name), text);
       const module = path.join(generatedDir, 'index.js');
-      writeIfChanged(
-        module,
-        Object.keys(files)
-          .map((name) => `export { default as ${path.parse(name).name} } from './assets/${name}';\n`)
-          .join(''),
+      writeIfChanged(path.join(assets, 'frame.xhtml'), frame);
+      const bundles = await Promise.all(
+        Object.entries(SCRIPTS).map(async ([name, script]) => {
+          const { text, sources } = await bundleRunner(theme, script);
+          writeIfChanged(path.join(assets, `${name}.txt`), text);
+          onSources(sources);
+          return `export { default as ${name} } from './assets/${name}.txt';\n`;
+        }),
       );
+      const exported = ["export { default as frame } from './assets/frame.xhtml';\n", ...bundles];
+      writeIfChanged(module, exported.join(''));
       api.modifyBundlerChain((chain) => {
         chain.resolve.alias.set(MODULE, module);
         chain.module
