@@ -14,8 +14,32 @@ import type {
   TagsData,
 } from '../../model/blogPage.ts';
 import { visibilityOf } from '../../model/visibility.ts';
-import { FEEDS } from './feeds.ts';
-import type { Blog, BlogPost } from './readBlog.ts';
+import type { Blog, BlogPost, BlogReader } from './readBlog.ts';
+
+export interface BlogOptions {
+  /** True in a build, which leaves drafts out. */
+  production: boolean;
+  /** Folder of the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
+  dir: string;
+  reader: BlogReader;
+  /** Date of a post's last change (ISO 8601), for feeds; undefined for an unchanged post. */
+  updatedOf: (file: string) => string | undefined;
+  /** Title of the feeds, and name of the blog in descriptions: "Example blog". */
+  name: string;
+  /** Outside of the repository and of `root`. */
+  generatedDir: string;
+  feeds: { origin: string; description: string; language: string };
+}
+
+/** File below the address of the blog, media type, and label. */
+export const FEEDS = [
+  { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
+] as const;
+
+/** Style sheet of the two XML feeds. */
+export const FEED_STYLES = 'feed.css';
 
 const PAGE_SIZE = 10;
 

@@ -7,20 +7,9 @@ import { lookup } from 'mrmime';
 import { BLOG_PATH } from '../../model/blog.ts';
 import { browserEnvironment } from '../engine/forBrowsers.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import type { ListedBlog } from './data.ts';
+import { type BlogOptions, FEED_STYLES, FEEDS, type ListedBlog } from './data.ts';
 import { feedContent } from './feedContent.ts';
-import type { BlogOptions } from './index.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
-
-/** File below the address of the blog, media type, and label. */
-export const FEEDS = [
-  { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
-  { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
-  { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
-] as const;
-
-/** Style sheet of the two XML feeds. */
-export const FEED_STYLES = 'feed.css';
 
 /**
  * Removes the line breaks that the generator puts around CDATA sections. Inside a section neither pattern occurs: it holds

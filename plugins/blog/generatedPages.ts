@@ -5,6 +5,9 @@ import type { Contribution } from '../content/siteReader.ts';
 import {
   archiveData,
   authorsData,
+  type BlogOptions,
+  FEED_STYLES,
+  FEEDS,
   type ListedBlog,
   listBlog,
   listHrefs,
@@ -12,8 +15,6 @@ import {
   tagsData,
   toCard,
 } from './data.ts';
-import { FEED_STYLES, FEEDS } from './feeds.ts';
-import type { BlogOptions } from './index.ts';
 import type { Blog, BlogPost } from './readBlog.ts';
 
 /** A generated page: a route, and the component that shows its data. */

@@ -5,25 +5,9 @@ import { rsbuildPluginDependencies } from '../engine/dependencies.ts';
 import { isForBrowsers } from '../engine/forBrowsers.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
-import { pageMeta } from './data.ts';
+import { type BlogOptions, pageMeta } from './data.ts';
 import { announcements, rsbuildPluginFeeds } from './feeds.ts';
 import { createBlogData, sourceOf } from './generatedPages.ts';
-import type { BlogReader } from './readBlog.ts';
-
-export interface BlogOptions {
-  /** True in a build, which leaves drafts out. */
-  production: boolean;
-  /** Folder of the posts, `_tags.json` and `_authors.json`, inside the engine's `root`. */
-  dir: string;
-  reader: BlogReader;
-  /** Date of a post's last change (ISO 8601), for feeds; undefined for an unchanged post. */
-  updatedOf: (file: string) => string | undefined;
-  /** Title of the feeds, and name of the blog in descriptions: "Example blog". */
-  name: string;
-  /** Outside of the repository and of `root`. */
-  generatedDir: string;
-  feeds: { origin: string; description: string; language: string };
-}
 
 /** Serves the data modules, and updates generated files in development. */
 const rsbuildPluginBlogData = (

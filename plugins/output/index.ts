@@ -2,21 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { type FolderPolicy, OFFLINE_PATH } from '../../model/names.ts';
-import type { SiteData } from '../../model/site.ts';
-import type { BuildCache } from '../content/buildCache.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
 import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
-import { writeBooks } from './epub/index.ts';
+import { type BooksOptions, writeBooks } from './epub/index.ts';
 import { headerRules, headersFile, redirectsFile, rootOf } from './hosts/hostConfigs.ts';
 import { rsbuildPluginLicences } from './licences.ts';
 import { joinText, type MarkdownText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
 import { type CardWords, socialCards, writeImages } from './socialImages/index.ts';
 
-export interface OutputOptions extends CardWords {
-  outDir: string;
-  cache: BuildCache;
-  data: SiteData;
+export interface OutputOptions extends BooksOptions, CardWords {
   headers: Readonly<Record<string, string>>;
   folderPolicy: FolderPolicy;
   /** Markdown of a page and its problems. */
@@ -70,7 +65,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
         const { title: heading = '', body = '' } = markdown.get(route) ?? {};
         return joinText(heading, body);
       };
-      writeBooks(site, { ...options, textOf });
+      writeBooks(site, options, textOf);
       const built = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);
       const rules = headerRules(headers, folderPolicy, built, data.base);
       fs.writeFileSync(path.join(outDir, '_headers'), headersFile(rules));

@@ -5,11 +5,13 @@ import { decodePart } from '../../../model/decodePart.ts';
 import { localeOfPath } from '../../../model/locales.ts';
 import { bookPath, markdownPath } from '../../../model/routes.ts';
 import { listedItems } from '../../../model/sidebars.ts';
+import type { SiteData } from '../../../model/site.ts';
 import { pathOfDocId } from '../../../model/versions.ts';
+import type { BuildCache } from '../../content/buildCache.ts';
 import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/siteReader.ts';
+import type { InterfaceStrings } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
-import type { OutputOptions } from '../index.ts';
 import { type CardData, drawLine, drawMark } from '../socialImages/card.ts';
 import { FONT } from '../socialImages/fitText.ts';
 import { createEpub } from './book.ts';
@@ -17,9 +19,14 @@ import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, chapterBody, idOf, readChapter } from './chapter.ts';
 import { listChapters, listParts } from './contents.ts';
 
-type BooksOptions = Pick<OutputOptions, 'outDir' | 'cache' | 'data' | 'stringsFor'> & {
-  textOf: (route: string) => string;
-};
+export interface BooksOptions {
+  outDir: string;
+  cache: BuildCache;
+  data: SiteData;
+  stringsFor: (route: string) => InterfaceStrings;
+}
+
+type TextOf = (route: string) => string;
 
 const NO_DATE = '1980-01-01T00:00:00Z';
 
@@ -43,7 +50,12 @@ function drawCover(data: CardData, version: string): Uint8Array {
 }
 
 /** All inputs that determine the bytes of a book. */
-function readParts(site: Site, version: DocsVersion, { data, outDir, stringsFor, textOf }: BooksOptions) {
+function readParts(
+  site: Site,
+  version: DocsVersion,
+  { data, outDir, stringsFor }: BooksOptions,
+  textOf: TextOf,
+) {
   const { translate, word } = stringsFor(pathOfDocId(version.mainDocId, version));
   const book = { title: word('bookTitle'), contents: word('bookContents') };
   const parts = site.sidebars
@@ -105,9 +117,10 @@ function createBook({ data, book, description, version, parts, chapters }: Retur
   });
 }
 
-export function writeBooks(site: Site, options: BooksOptions): void {
+/** @param textOf Markdown of a page. */
+export function writeBooks(site: Site, options: BooksOptions, textOf: TextOf): void {
   for (const version of site.versions) {
-    const parts = readParts(site, version, options);
+    const parts = readParts(site, version, options, textOf);
     const name = bookPath(version.path);
     const book = options.cache.read(name, codeDigest() + JSON.stringify(parts), () => createBook(parts));
     fs.writeFileSync(path.join(options.outDir, name), book);
