@@ -39,14 +39,13 @@ function runsOf(own: { primary?: Run; latest?: Run }): CheckedSamples['runs'] {
 
 test('a sample that runs as recorded on each runtime has not changed', () => {
   const same = ranOn({ primary: RECORDED, latest: run(400, '{"errors":"Invalid input"}', ['newest']) });
-  expect(findSampleChanges([sample], same, ['primary', 'latest'])).toEqual([]);
+  expect(findSampleChanges([sample], same)).toEqual([]);
 });
 
 test('a changed response is named with its request, the removed words, status and method', () => {
   const [change, ...others] = findSampleChanges(
     [sample],
     ranOn({ primary: run(422, '{"errors":"Wrong value"}') }),
-    ['primary'],
   );
   expect(others).toEqual([]);
   expect(change).toMatchObject({
@@ -62,10 +61,10 @@ test('a changed response is named with its request, the removed words, status an
 
 test('a request without a response counts as changed, and so does a program that does not run', () => {
   const ended: Run = { stdout: [], stderr: ['error'], exitCode: 1, answers: {} };
-  const [change] = findSampleChanges([sample], ranOn({ primary: ended }), ['primary']);
+  const [change] = findSampleChanges([sample], ranOn({ primary: ended }));
   expect(change).toMatchObject({ requests: ['wrong'], console: true });
   const silent = checked({ failures: [{ sample: sample.name, message: 'on primary: it does not listen' }] });
-  const [without] = findSampleChanges([sample], silent, ['primary']);
+  const [without] = findSampleChanges([sample], silent);
   expect(without).toMatchObject({
     requests: ['*'],
     console: true,
@@ -78,38 +77,32 @@ test('a sample that no longer compiles has changed', () => {
     ...ranOn({ primary: RECORDED }),
     messages: new Map([[sample.name, ['index.ts:1:1 TS2339']]]),
   };
-  const changes = findSampleChanges([sample], found, ['primary']);
+  const changes = findSampleChanges([sample], found);
   expect(changes.map(({ runtimes, details }) => [runtimes, details])).toEqual([
-    [[], 'recorded:\ncompiles\nnow:\nindex.ts:1:1 TS2339'],
+    [[], '@@ -1,1 +1,1 @@\n-\n+index.ts:1:1 TS2339'],
   ]);
 });
 
-test('names that came, went or are declared otherwise are found, and other comments of used names', () => {
-  const types = (declared: Record<string, string>, docs: Record<string, string>) => ({
-    framework: '',
-    types: {},
-    code: {},
-    docs: new Map(Object.entries(docs)),
-    declared: new Map(Object.entries(declared)),
-  });
-  const changes = findNameChanges(
-    types(
-      { 'export setDir': 'setDir', Options: 'interface { debug; }', 'Options.debug': 'debug?: boolean' },
-      { setDir: 'Resolves.', 'Options.debug': '' },
-    ),
-    types(
-      {
-        'export setFolder': 'setFolder',
-        Options: 'interface { debug?; }',
-        'Options.debug': 'debug?: string',
-      },
-      { setDir: 'Joins.', 'Options.debug': '' },
-    ),
-  );
-  expect(changes).toEqual([
-    { name: 'export setDir', before: 'setDir', after: undefined, isUsed: true },
-    { name: 'Options.debug', before: 'debug?: boolean', after: 'debug?: string', isUsed: true },
-    { name: 'export setFolder', before: undefined, after: 'setFolder', isUsed: false },
-    { name: 'setDir', before: 'Resolves.', after: 'Joins.', isUsed: true },
+test('used names that went, are declared otherwise or have another comment are found; new ones are not', () => {
+  const before = {
+    setDir: { signature: 'setDir(dir: string)', doc: 'Resolves.' },
+    setName: { signature: 'setName()' },
+    'Options.debug': { signature: 'debug?: boolean' },
+    'Options.port': { signature: 'port?: number' },
+    'Request.validated#1': { signature: '{ a: string }' },
+  };
+  const after = {
+    setDir: { signature: 'setDir(dir: string)', doc: 'Joins.' },
+    'Options.debug': { signature: 'debug?: string' },
+    'Options.port': { signature: 'port?: number' },
+    'Options.host': { signature: 'host?: string' },
+    'Request.validated#2': { signature: '{ a: number }' },
+  };
+  const changes = findNameChanges(before, after);
+  expect(changes.map(({ name, details }) => [name, details.split('\n').slice(1)])).toEqual([
+    ['setDir', [' ', '-Resolves.', '+Joins.']],
+    ['setName', ['-setName()', '+']],
+    ['Options.debug', ['-debug?: boolean', '+debug?: string']],
+    ['Request.validated', ['-{ a: string }', '+{ a: number }']],
   ]);
 });

@@ -1,11 +1,11 @@
 /** Differences of another release that samples and the compiler find. */
+import { nameOfType, type RecordedTypes } from '../../model/frameworkTypes.ts';
 import type { Sample } from '../../plugins/content/samples/discover.ts';
 import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
 import { differenceOf, type Run, runOf } from '../../plugins/content/samples/recording.ts';
 import type { Runtime } from '../../plugins/content/samples/runtimes.ts';
 import type { CheckedSamples } from '../samples/checkSamples.ts';
-import type { FoundTypes } from '../samples/findTypes.ts';
-import { diffRuns, textOfRun } from '../samples/report.ts';
+import { diffRuns, diffTexts, textOfRun } from '../samples/report.ts';
 
 /** A sample that runs or compiles differently from its recording. */
 export interface SampleChange {
@@ -18,18 +18,18 @@ export interface SampleChange {
   console: boolean;
   /** Recorded text that no longer occurs. Each entry lists the words of a sentence about it: a text, or a method and a status. */
   lost: string[][];
-  /** A unified diff, or messages. */
+  /** A unified diff, or the reason why it does not run. */
   details: string;
 }
 
-/** A name of the framework with a changed declaration; `before` is missing for an added name, `after` for a removed one. */
+/** A name of the framework that samples use, with another declaration or another comment. */
 export interface NameChange {
   name: string;
-  before?: string | undefined;
-  after?: string | undefined;
-  /** True where a sample uses it. */
-  isUsed: boolean;
+  /** A unified diff. */
+  details: string;
 }
+
+type Change = Omit<SampleChange, 'sample' | 'runtimes'>;
 
 /** A text that is worth looking for on pages: several words, or a long one. */
 const PHRASE = /^(?=.{6,80}$)(?:.*[a-z].* .*[a-z].*|\S{10,})$/i;
@@ -63,24 +63,14 @@ function lostPhrases(before: Run, after: Run): string[] {
   return [...new Set(phrasesOf(before))].filter((phrase) => !left.has(phrase));
 }
 
-function changeOn(
-  sample: Sample,
-  before: Run,
-  after: Run,
-): Omit<SampleChange, 'sample' | 'runtimes'> | undefined {
+function changeOn({ requests }: Sample, before: Run, after: Run): Change | undefined {
   const difference = differenceOf(before, after);
   if (!difference) return undefined;
-  const requests = Object.keys(before.answers).filter(
-    (id) => !after.answers[id] || Object.hasOwn(difference.answers ?? {}, id),
-  );
-  const { stdout, stderr, exitCode } = difference;
+  const { answers = {}, ...others } = difference;
   return {
-    requests,
-    console: stdout !== undefined || stderr !== undefined || exitCode !== undefined,
-    lost: [
-      ...lostPhrases(before, after).map((text) => [text]),
-      ...lostStatuses(sample.requests, before, after),
-    ],
+    requests: Object.keys(before.answers).filter((id) => !after.answers[id] || Object.hasOwn(answers, id)),
+    console: Object.keys(others).length > 0,
+    lost: [...lostPhrases(before, after).map((text) => [text]), ...lostStatuses(requests, before, after)],
     details: diffRuns(before, after),
   };
 }
@@ -89,25 +79,20 @@ function changeOn(
 export function findSampleChanges(
   samples: readonly Sample[],
   { runs, messages, failures }: CheckedSamples,
-  runtimes: readonly Runtime[],
 ): SampleChange[] {
   return samples.flatMap((sample) => {
-    const { name, recording, settings } = sample;
+    const { name, recording } = sample;
     const found = new Map<string, SampleChange>();
-    const add = (change: Omit<SampleChange, 'sample' | 'runtimes'>, runtime?: Runtime) => {
+    const add = (change: Change, runtime?: Runtime) => {
       const known = found.get(change.details) ?? { sample: name, runtimes: [], ...change };
       if (runtime) known.runtimes.push(runtime);
       found.set(change.details, known);
     };
-    const compiled = messages.get(name) ?? [];
-    const expected = (settings.types === 'fail' && recording?.types) || [];
-    if (compiled.join('\n') !== expected.join('\n')) {
-      const details = `recorded:\n${expected.join('\n') || 'compiles'}\nnow:\n${compiled.join('\n') || 'compiles'}`;
-      add({ requests: [], console: expected.length > 0, lost: [], details });
-    }
-    for (const runtime of recording ? runtimes : []) {
-      const run = runs.get(name)?.get(runtime);
-      const change = run && recording && changeOn(sample, runOf(recording, runtime), run);
+    const expected = recording?.types ?? [];
+    const details = diffTexts(expected.join('\n'), (messages.get(name) ?? []).join('\n'));
+    if (details !== '') add({ requests: [], console: expected.length > 0, lost: [], details });
+    for (const [runtime, run] of runs.get(name) ?? []) {
+      const change = recording && changeOn(sample, runOf(recording, runtime), run);
       if (change) add(change, runtime);
     }
     // A program that neither listens nor ends has no run.
@@ -119,23 +104,17 @@ export function findSampleChanges(
   });
 }
 
-/** Names with a changed declaration, or with a changed comment, which pages show. */
-export function findNameChanges(before: FoundTypes, after: FoundTypes): NameChange[] {
-  const names = [...new Set([...before.declared.keys(), ...after.declared.keys()])];
-  const isUsed = (name: string) => [before, after].some(({ docs }) => docs.has(name.replace('export ', '')));
-  const declared = names
-    .filter((name) => before.declared.get(name) !== after.declared.get(name))
-    .map((name) => ({
-      name,
-      before: before.declared.get(name),
-      after: after.declared.get(name),
-      isUsed: isUsed(name),
-    }));
-  const comments = [...before.docs]
-    .filter(([name, doc]) => after.docs.has(name) && after.docs.get(name) !== doc)
-    .map(([name, doc]) => ({ name, before: doc || 'no comment', after: after.docs.get(name), isUsed: true }));
-  // A declaration that holds others has changed with them.
-  return [...declared, ...comments].filter(
-    ({ name }) => !declared.some((other) => other.name.startsWith(`${name}.`)),
+const byName = (types: RecordedTypes['types']) =>
+  new Map(
+    Object.entries(types).map(([key, { signature, doc }]) => [
+      nameOfType(key),
+      doc ? `${signature}\n\n${doc}` : signature,
+    ]),
   );
+
+export function findNameChanges(before: RecordedTypes['types'], after: RecordedTypes['types']): NameChange[] {
+  const found = byName(after);
+  return [...byName(before)]
+    .map(([name, text]) => ({ name, details: diffTexts(text, found.get(name) ?? '') }))
+    .filter(({ details }) => details !== '');
 }

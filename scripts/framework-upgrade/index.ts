@@ -14,10 +14,8 @@ import { checkSamples } from '../samples/checkSamples.ts';
 import { findTypes } from '../samples/findTypes.ts';
 import { parseRuntimes } from '../samples/parseRuntimes.ts';
 import { play } from '../samples/play.ts';
-import { textOfRun } from '../samples/report.ts';
 import { ANY_ENGINE, ensureSamples } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
-import { compareMessages } from './compareMessages.ts';
 import { findNameChanges, findSampleChanges, type SampleChange } from './findChanges.ts';
 import { installRelease, releaseIn } from './installRelease.ts';
 import { readPageSections } from './pageSections.ts';
@@ -68,7 +66,7 @@ runMain(async () => {
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const checked = await checkSamples({ root, names: [], runtimes, record: false, run: playTwice });
-  const sampleChanges = findSampleChanges(samples, checked, runtimes);
+  const sampleChanges = findSampleChanges(samples, checked);
   const { reader, address } = readThisSite();
   const { bun } = readVersions(SAMPLES_DIR);
   const report = upgradeReport({
@@ -77,10 +75,8 @@ runMain(async () => {
     runtimes: runtimes.map((runtime) => `${runtime} (Bun ${bun[runtime]})`).join(', '),
     samples: samples.length,
     sampleChanges,
-    nameChanges: findNameChanges(findTypes(SAMPLES_DIR), findTypes(root)),
-    messages: compareMessages(known.dir, release.dir),
+    nameChanges: findNameChanges(findTypes(SAMPLES_DIR).types, findTypes(root).types),
     sections: readPageSections(reader.site(true).sources.values(), SAMPLES_DIR),
-    seen: [...checked.runs.values()].flatMap((runs) => [...runs.values()].map(textOfRun)).join('\n'),
     address,
   });
   if (values.output) fs.writeFileSync(values.output, report);

@@ -17,12 +17,7 @@ import {
   type TypeMark,
   writeMarks,
 } from '../../model/frameworkTypes.ts';
-import {
-  FRAMEWORK,
-  readManifest,
-  readVersions,
-  SAMPLES_DIR,
-} from '../../plugins/content/samples/runtimes.ts';
+import { readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { codeOf, regionsOf } from '../../plugins/mdx/samples/read.ts';
 
 /** False statements in the framework's own comments, by the key of the type: readers never see them. */
@@ -180,46 +175,6 @@ function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
 export interface FoundTypes extends RecordedTypes {
   /** The framework's documentation of each name, be it true or not. */
   docs: ReadonlyMap<string, string>;
-  /** Public declarations of the framework's own files, by name: `ServerOptions.apiDir`. */
-  declared: ReadonlyMap<string, string>;
-}
-
-/** A declaration with a name that users may write. */
-const isPublic = (node: Node) =>
-  (is.isPropertySignatureDeclaration(node) ||
-    is.isPropertyDeclaration(node) ||
-    is.isMethodSignatureDeclaration(node) ||
-    is.isMethodDeclaration(node) ||
-    is.isConstructorDeclaration(node) ||
-    is.isTypeAliasDeclaration(node) ||
-    is.isInterfaceDeclaration(node) ||
-    is.isClassDeclaration(node) ||
-    is.isFunctionDeclaration(node)) &&
-  !/^private\b/.test(plainText(node));
-
-/** Names and texts of the public declarations in the files that declare the package's exports. */
-function declaredIn(checker: Checker, entry: Node): Map<string, string> {
-  const declared = new Map<string, string>();
-  const walk = (node: Node) => {
-    if (isPublic(node)) {
-      const name = is.isConstructorDeclaration(node)
-        ? 'constructor'
-        : (node as Node & { name?: Node }).name?.getText();
-      const holds = is.isInterfaceDeclaration(node) || is.isClassDeclaration(node);
-      // Members have their own entries.
-      const text = holds ? plainText(node).split(' {')[0] : plainText(node);
-      if (name) declared.set([...ownersOf(node), name].join('.'), text ?? '');
-    }
-    node.forEachChild(walk);
-  };
-  const module = checker.getSymbolAtLocation(entry);
-  const exported = module ? checker.getExportsOfModule(module) : [];
-  const origins = exported
-    .map((name) => (name.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name))
-    .flatMap((name) => declarationOf(name)?.getSourceFile() ?? []);
-  for (const file of new Set(origins)) walk(file);
-  for (const { name } of exported) declared.set(`export ${name}`, name);
-  return declared;
 }
 
 /** @param root of programs with a `tsconfig.json`. @throws when two programs have one hash. */
@@ -230,9 +185,6 @@ export function findTypes(root: string): FoundTypes {
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
     if (!project) throw new Error(`${config} cannot be read.`);
     const { checker, program, rootFiles } = project;
-    const own = path.join(root, 'node_modules', FRAMEWORK);
-    const { types: entry = 'index.d.ts' }: { types?: string } = readManifest(own);
-    const entrySource = program.getSourceFile(path.join(own, entry));
     const types = new Map<string, FrameworkType>();
     const docs = new Map<string, string>();
     const code = new Map<string, { text: string; marks: readonly TypeMark[] }>();
@@ -264,7 +216,6 @@ export function findTypes(root: string): FoundTypes {
       types: Object.fromEntries([...types].sort(byKey)),
       code: Object.fromEntries([...code].sort(byKey).map(([hash, { marks }]) => [hash, writeMarks(marks)])),
       docs,
-      declared: entrySource ? declaredIn(checker, entrySource) : new Map(),
     };
   } finally {
     api.close();
@@ -275,7 +226,7 @@ export const typesFile = (root: string): string => path.join(root, 'types.json')
 
 /** @returns a description of the failure; undefined without one. */
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
-  const { docs, declared, ...found } = findTypes(root);
+  const { docs, ...found } = findTypes(root);
   const untrue = Object.entries(FALSE_DOCS).find(([key, { text }]) => !docs.get(key)?.includes(text));
   if (untrue)
     return `samples/falseDocs.json: no comment of ${untrue[0]} contains "${untrue[1].text}" any more.`;

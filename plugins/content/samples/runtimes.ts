@@ -20,7 +20,6 @@ export const SAMPLES_MANIFEST = 'package.json';
 interface Manifest {
   name?: string;
   version?: string;
-  types?: string;
   dependencies?: Dependencies;
   devDependencies?: Dependencies;
 }
