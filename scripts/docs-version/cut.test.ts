@@ -62,7 +62,6 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     const cut = cutVersion(options(), '3.0');
     expect(cut).toEqual({
       previous: '2.0',
-      latest: '3.0',
       files: ['docs/_meta.json', 'docs/_part.mdx', 'docs/core/a.mdx', 'docs/index.mdx'],
     });
     expect(JSON.parse(read('docs/_versions.json'))).toEqual([
@@ -112,7 +111,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
 
   test('twice in a row', () => {
     cutVersion(options(), '3.0');
-    expect(cutVersion(options(), '4.0')).toMatchObject({ previous: '3.0', latest: '4.0' });
+    expect(cutVersion(options(), '4.0').previous).toBe('3.0');
     expect(names(JSON.parse(read('docs/_versions.json')))).toEqual(['4.0', '3.0', '2.0', '1.0']);
     expect(fs.existsSync(file('docs/docs/3.0/2.0'))).toBe(false);
   });
