@@ -14,20 +14,21 @@ import { checkSamples } from '../samples/checkSamples.ts';
 import { findTypes } from '../samples/findTypes.ts';
 import { parseRuntimes } from '../samples/parseRuntimes.ts';
 import { play } from '../samples/play.ts';
+import type { Failure } from '../samples/report.ts';
 import { ANY_ENGINE, ensureSamples } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
-import { findNameChanges, findSampleChanges, type SampleChange } from './findChanges.ts';
+import { changeOf, findNameChanges } from './findChanges.ts';
 import { installRelease, releaseIn } from './installRelease.ts';
 import { readPageSections } from './pageSections.ts';
 import { upgradeReport } from './upgradeReport.ts';
 
 /** Installs a version here and for the samples, and records the samples that differ, and the types. */
-async function apply(version: string, changes: readonly SampleChange[]): Promise<void> {
+async function apply(version: string, failures: readonly Failure[]): Promise<void> {
   for (const cwd of ['.', SAMPLES_DIR])
     await run('npm', ['install', '--save-exact', `${FRAMEWORK}@${version}`], { cwd, env: ANY_ENGINE });
   // The types of all samples are recorded with any of them.
   const names =
-    changes.length > 0 ? changes.map(({ sample }) => sample) : listSamples(SAMPLES_DIR).slice(0, 1);
+    failures.length > 0 ? failures.map(({ sample }) => sample) : listSamples(SAMPLES_DIR).slice(0, 1);
   await run('npm', ['run', 'samples', '--', '--record', ...new Set(names)]);
 }
 
@@ -65,8 +66,7 @@ runMain(async () => {
     `burger-api ${release.version} beside ${known.version}: type-checking ${samples.length} samples.`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  const checked = await checkSamples({ root, names: [], runtimes, record: false, run: playTwice });
-  const sampleChanges = findSampleChanges(samples, checked);
+  const { failures } = await checkSamples({ root, names: [], runtimes, record: false, run: playTwice });
   const { reader, address } = readThisSite();
   const { bun } = readVersions(SAMPLES_DIR);
   const report = upgradeReport({
@@ -74,12 +74,14 @@ runMain(async () => {
     known: known.version,
     runtimes: runtimes.map((runtime) => `${runtime} (Bun ${bun[runtime]})`).join(', '),
     samples: samples.length,
-    sampleChanges,
+    sampleChanges: failures.map((failure) =>
+      changeOf(failure, samples.find(({ name }) => name === failure.sample)?.requests ?? []),
+    ),
     nameChanges: findNameChanges(findTypes(SAMPLES_DIR).types, findTypes(root).types),
     sections: readPageSections(reader.site(true).sources.values(), SAMPLES_DIR),
     address,
   });
   if (values.output) fs.writeFileSync(values.output, report);
   else console.log(report);
-  if (values.apply) await apply(release.version, sampleChanges);
+  if (values.apply) await apply(release.version, failures);
 });

@@ -24,14 +24,8 @@ function packagesIn(modules: string): string[] {
     );
 }
 
-export interface Release {
-  version: string;
-  /** Folder of a copy of the samples, whose `node_modules` has the package. */
-  root: string;
-  dir: string;
-}
-
-export function releaseIn(root: string): Release {
+/** A copy of the samples, and in its `node_modules` the package. */
+export function releaseIn(root: string) {
   const dir = path.join(root, 'node_modules', FRAMEWORK);
   return { root, dir, version: readManifest(dir).version ?? 'without a version' };
 }
@@ -56,7 +50,7 @@ export function copySamples(root: string): void {
  * Installs a release without its scripts. Dependencies shared with the samples get the samples' version where it fits.
  * @param wanted version or tag of npm, or a folder: a path with a slash. @throws `UserError` for anything else, with npm's reason.
  */
-export function installRelease(wanted: string): Release {
+export function installRelease(wanted: string) {
   const spec = /[\\/]|^\.+$/.test(wanted) ? path.resolve(wanted) : `${FRAMEWORK}@${wanted}`;
   fs.rmSync(ROOT, { recursive: true, force: true });
   fs.mkdirSync(ROOT, { recursive: true });

@@ -29,21 +29,6 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 const shortened = (text: string) =>
   text.length > MAX_DIFF ? `${text.slice(0, MAX_DIFF)}\n… ${text.length - MAX_DIFF} more characters` : text;
 
-const pageOf = ({ address }: Section) => address.split('#')[0] ?? '';
-
-/** An item for each page, with links to its sections. */
-function links(found: readonly Section[], address: string): string[] {
-  const pages = new Map<string, string[]>();
-  for (const section of found) {
-    const page = pageOf(section);
-    const known = pages.get(page) ?? [];
-    // The page is named once.
-    const name = known.length > 0 ? section.address.slice(page.length) || page : section.address;
-    pages.set(page, [...known, `[${name}](${address}${section.address})`]);
-  }
-  return [...pages.values()].map((own) => `- ${own.join(', ')}`);
-}
-
 const isWrong = ({ sample, requests, console }: SampleChange, { shows }: Section): boolean =>
   shows.some(
     (each) =>
@@ -62,7 +47,6 @@ function speaking(sections: readonly Section[], texts: readonly (readonly string
 /** A change, and the sections that it concerns. */
 interface Part {
   title: string;
-  about: string[];
   /** Sections whose shown content is outdated. */
   wrong: readonly Section[];
   /** Sections that mention it. */
@@ -71,27 +55,20 @@ interface Part {
 }
 
 function partOfSample(change: SampleChange, sections: readonly Section[]): Part {
-  const { sample, runtimes, requests, console, lost, details } = change;
+  const { sample, lost, message } = change;
   const words = speaking(sections, lost);
   const mentions = (section: Section) =>
     section.shows.some((each) => each.sample === sample) || words.includes(section);
-  const parts = [...requests.map(code), ...(console ? ['output'] : [])].join(', ');
   return {
     title: sample,
-    about: [
-      runtimes.length > 0
-        ? `On ${runtimes.join(', ')}: ${parts}.`
-        : 'It does not run, or compiles otherwise.',
-    ],
     wrong: sections.filter((section) => isWrong(change, section)),
     concerned: sections.filter((section) => !isWrong(change, section) && mentions(section)),
-    details,
+    details: message,
   };
 }
 
 const partOfName = ({ name, details }: NameChange, sections: readonly Section[]): Part => ({
   title: name,
-  about: [],
   wrong: [],
   concerned: sectionsNaming(sections, name.split('.').at(-1) ?? name),
   details,
@@ -105,24 +82,26 @@ export function upgradeReport(upgrade: Upgrade): string {
   const wrong = new Set(parts.flatMap((part) => part.wrong));
   const concerned = new Set(parts.flatMap((part) => part.concerned).filter((each) => !wrong.has(each)));
   const differing = new Set(sampleChanges.map(({ sample }) => sample)).size;
-  const list = (title: string, found: readonly Section[]) =>
-    found.length > 0 ? [title, ...links(found, address)] : [];
-  const chapter = (title: string, changes: readonly Part[]) =>
-    changes.flatMap((part, at) => [
-      ...(at === 0 ? [`## ${title}`] : []),
+  const list = (title: string, found: Iterable<Section>) => {
+    const items = Array.from(found, (section) => `- [${section.address}](${address}${section.address})`);
+    return items.length > 0 ? [title, ...items] : [];
+  };
+  const chapter = (title: string, changes: readonly Part[]) => [
+    ...(changes.length > 0 ? [`## ${title}`] : []),
+    ...changes.flatMap((part) => [
       `### ${code(part.title)}`,
-      ...part.about,
       ...list('Pages that show it:', part.wrong),
       ...list('Pages that speak of it:', part.concerned),
       fenced(shortened(part.details), 'diff'),
-    ]);
+    ]),
+  ];
   return joinParagraphs(
     [
       `# burger-api ${release}`,
       `Compared with ${known} on ${runtimes}: ${differing} of ${plural(samples, 'sample')} differ, and ${plural(nameChanges.length, 'name')} in them.`,
       `New names and messages that no sample uses: \`npm diff --diff=burger-api@${known} --diff=burger-api@${release}\`.`,
-      ...list('## Pages that show what is no longer so', [...wrong]),
-      ...list('## Pages that speak of it', [...concerned]),
+      ...list('## Pages that show what is no longer so', wrong),
+      ...list('## Pages that speak of it', concerned),
       ...chapter('Names', ofNames),
       ...chapter('Responses and output', ofSamples),
     ],
