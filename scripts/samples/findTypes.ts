@@ -13,6 +13,7 @@ import {
 import {
   type FrameworkType,
   hashOfCode,
+  nameOfType,
   type RecordedTypes,
   type TypeMark,
   writeMarks,
@@ -130,21 +131,15 @@ function docOf(checker: Checker, name: Name): string {
   return `${linesOf(checker.getDocumentationCommentOfSymbol(name))}\n\n${parameters.join('\n')}`.trim();
 }
 
-/** `name` is the key without the part that depends on the place. */
-interface Found extends FrameworkType {
-  key: string;
-  name: string;
-}
-
-/** Undefined for a name that is not of the framework. */
-function describe(checker: Checker, symbol: Name, at: Identifier): Found | undefined {
+/** Key and type of a name; undefined for one that is not of the framework. */
+function typeOf(checker: Checker, symbol: Name, at: Identifier): [key: string, FrameworkType] | undefined {
   const name = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declaration = declarationOf(name);
   if (!declaration) return undefined;
   const plain = [...ownersOf(declaration), name.name].join('.');
   const signature = signatureOf(checker, name, declaration, at);
   const key = isGeneric(declaration) ? `${plain}#${hashOfCode(signature)}` : plain;
-  return { key, name: plain, signature, doc: docOf(checker, name) };
+  return [key, { signature, doc: docOf(checker, name) || undefined }];
 }
 
 /** Texts of a file that pages may show, the whole and its regions, with their marks. @param marks in the order of the file. */
@@ -172,13 +167,8 @@ function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
   );
 }
 
-export interface FoundTypes extends RecordedTypes {
-  /** The framework's documentation of each name, be it true or not. */
-  docs: ReadonlyMap<string, string>;
-}
-
 /** @param root of programs with a `tsconfig.json`. @throws when two programs have one hash. */
-export function findTypes(root: string): FoundTypes {
+export function findTypes(root: string): RecordedTypes {
   const api = new API({ cwd: root });
   try {
     const config = path.join(root, 'tsconfig.json');
@@ -186,7 +176,6 @@ export function findTypes(root: string): FoundTypes {
     if (!project) throw new Error(`${config} cannot be read.`);
     const { checker, program, rootFiles } = project;
     const types = new Map<string, FrameworkType>();
-    const docs = new Map<string, string>();
     const code = new Map<string, { text: string; marks: readonly TypeMark[] }>();
     for (const file of rootFiles.toSorted()) {
       const source = program.getSourceFile(file);
@@ -195,12 +184,10 @@ export function findTypes(root: string): FoundTypes {
       const symbols = checker.getSymbolAtLocation(nodes);
       const marks = nodes.flatMap((node, index): TypeMark[] => {
         const symbol = propertyAt(checker, node) ?? symbols[index];
-        const found = symbol && describe(checker, symbol, node);
+        const found = symbol && typeOf(checker, symbol, node);
         if (!found) return [];
-        const { key, name, signature, doc = '' } = found;
-        types.set(key, { signature, ...(doc && !(name in FALSE_DOCS) ? { doc } : {}) });
-        docs.set(name, doc);
-        return [{ offset: node.getStart(), type: key }];
+        types.set(...found);
+        return [{ offset: node.getStart(), type: found[0] }];
       });
       for (const shown of shownTexts(fs.readFileSync(file, 'utf8'), marks)) {
         const hash = hashOfCode(shown.text);
@@ -215,23 +202,27 @@ export function findTypes(root: string): FoundTypes {
       framework: readVersions(SAMPLES_DIR).framework,
       types: Object.fromEntries([...types].sort(byKey)),
       code: Object.fromEntries([...code].sort(byKey).map(([hash, { marks }]) => [hash, writeMarks(marks)])),
-      docs,
     };
   } finally {
     api.close();
   }
 }
 
-export const typesFile = (root: string): string => path.join(root, 'types.json');
-
 /** @returns a description of the failure; undefined without one. */
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
-  const { docs, ...found } = findTypes(root);
-  const untrue = Object.entries(FALSE_DOCS).find(([key, { text }]) => !docs.get(key)?.includes(text));
-  if (untrue)
-    return `samples/falseDocs.json: no comment of ${untrue[0]} contains "${untrue[1].text}" any more.`;
-  const file = typesFile(root);
-  const text = `${JSON.stringify(found, null, 2)}\n`;
+  const { framework, types: found, code } = findTypes(root);
+  const entries = Object.entries(found);
+  for (const [name, { text }] of Object.entries(FALSE_DOCS))
+    if (!entries.some(([key, { doc }]) => nameOfType(key) === name && doc?.includes(text)))
+      return `samples/falseDocs.json: no comment of ${name} contains "${text}" any more.`;
+  const types = Object.fromEntries(
+    entries.map(([key, { signature, doc }]) => [
+      key,
+      { signature, doc: nameOfType(key) in FALSE_DOCS ? undefined : doc },
+    ]),
+  );
+  const file = path.join(root, 'types.json');
+  const text = `${JSON.stringify({ framework, types, code }, null, 2)}\n`;
   if (record) fs.writeFileSync(file, text);
   else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text)
     return 'names of the framework in the samples, or their types, are others than recorded. Record them: npm run samples -- --record <name of a changed sample>';

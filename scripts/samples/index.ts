@@ -43,7 +43,7 @@ runMain(async () => {
   printFailures(failures);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `\n${checked.length} ${checked.length === 1 ? 'sample' : 'samples'} on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`,
+    `\nSamples: ${checked.length} on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`,
   );
   if (failures.length > 0) throw new UserError('Samples failed.');
 });
