@@ -4,12 +4,7 @@ import { changesPath } from '../../model/routes.ts';
 import { DiagnosticsError, quoteAll } from '../../plugins/content/diagnostic.ts';
 import { parseMarkdown } from '../../plugins/content/parse.ts';
 import { listBelow, readText, toPosix } from '../../plugins/content/sourceFiles.ts';
-import {
-  readVersions,
-  VERSION_NAME,
-  VERSIONS_FILE,
-  type VersionEntry,
-} from '../../plugins/content/versionsFile.ts';
+import { readVersions, VERSIONS_FILE, type VersionEntry } from '../../plugins/content/versionsFile.ts';
 import { UserError } from '../run.mjs';
 
 export interface CutOptions {
@@ -17,12 +12,10 @@ export interface CutOptions {
   docsDir: string;
   /** Codes of the languages other than the first: their docs are cut with it. Default: none. */
   languages?: readonly string[];
-  /** Absolute paths of a `package.json` whose version is that of the latest docs, and of its lockfile. */
-  manifestFiles?: readonly string[];
 }
 
 /** Versions that npm accepts: three numbers, and for a pre-release a suffix. */
-const MANIFEST_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?$/i;
+const NPM_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?$/i;
 
 const jsonText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
@@ -90,14 +83,10 @@ function copiedText(from: string, to: string, place: Place): string | undefined 
  * to the copies; files that the docs only share (pictures, samples) stay where they are.
  * @throws `UserError` before anything is written.
  */
-export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutOptions, name: string) {
-  if (!VERSION_NAME.test(name))
+export function cutVersion({ docsDir, languages = [] }: CutOptions, name: string) {
+  if (!NPM_VERSION.test(name))
     throw new UserError(
-      `"${name}" cannot be the name of a version. Use letters, digits, dots and hyphens: 0.6.0.`,
-    );
-  if (manifestFiles.length > 0 && !MANIFEST_VERSION.test(name))
-    throw new UserError(
-      `"${name}" cannot be the version in package.json, which npm reads. Use three numbers: 0.6.0.`,
+      `"${name}" cannot be a version, which package.json names, too. Use three numbers: 0.6.0.`,
     );
   const { versions, diagnostics } = readVersions(docsDir);
   if (diagnostics.length > 0) throw new DiagnosticsError('The list of versions', diagnostics);
@@ -129,13 +118,6 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
   const entries: VersionEntry[] = JSON.parse(readText(versionsFile));
   const listed = entries.flatMap((entry) => (entry.name === previous ? [{ name }, entry] : [entry]));
   fs.writeFileSync(versionsFile, jsonText(listed));
-  for (const manifestFile of manifestFiles) {
-    const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
-    manifest.version = name;
-    // A lockfile names the package again among its packages.
-    if (manifest.packages?.['']) manifest.packages[''].version = name;
-    fs.writeFileSync(manifestFile, jsonText(manifest));
-  }
   /** `files` are the copied ones, relative to `docsDir`. */
   return { previous, files: copies.map(({ from }) => toPosix(path.relative(docsDir, from))) };
 }

@@ -16,11 +16,11 @@ runMain(async () => {
     {
       docsDir: path.join(PROJECT_ROOT, 'docs'),
       languages: site.locales.slice(1).map(({ code }) => code),
-      manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(PROJECT_ROOT, file)),
     },
     name,
   );
-  await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs', 'package.json']);
+  await run('npm', ['version', name, '--no-git-tag-version']);
+  await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs']);
   console.log(`${files.length} files of ${previous} are now in docs/docs/${previous} (/docs/${previous}/).`);
   console.log(
     `docs/docs is ${name} from now on: docs/_versions.json, package.json and its lockfile have this name.`,

@@ -32,7 +32,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // durations
   [/\b\d+(?:\.\d+)?\s?ms\b/g, '0.5 ms'],
   [/\[\d+(?:\.\d+)?s\]/g, '[0.01s]'],
-  [/\bdur=\d+(?:\.\d+)?/g, 'dur=0.5'],
   [/"durationMs":\d+(?:\.\d+)?/g, '"durationMs":0.5'],
   // names of bundled assets, and Bun's development script with its build id
   [/(\/_bun\/(?:asset|client)\/)[\w-]*?[0-9a-f]{8,}[\w-]*/g, '$1<hash>'],
