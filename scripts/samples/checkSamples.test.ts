@@ -86,12 +86,6 @@ const COPIES: readonly Copy[] = [
     message: `+all: | ["kitchen.example"]`,
   },
   {
-    name: 'later',
-    test: 'API that came after the documented version',
-    change: (edit) => edit('index.ts', (text) => text.replace('new Burger({', 'new Burger({ apiRoutes: [],')),
-    message: 'uses API that came after 0.5.0',
-  },
-  {
     name: 'unnamed',
     test: 'a file that is not understood',
     change: (edit) => edit('requests.http', (text) => text.replace('# @name', '# name')),

@@ -6,7 +6,6 @@ import { listSamples, readSample, type Sample } from '../../plugins/content/samp
 import { pairProblems } from '../../plugins/content/samples/pairs.ts';
 import { differenceOf, type Recording, type Run, runOf } from '../../plugins/content/samples/recording.ts';
 import { BASE_RUNTIME, type Runtime, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
-import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { endPrograms } from '../programs.ts';
 import { play } from './play.ts';
 import { diffRuns, diffTexts, type Failure } from './report.ts';
@@ -23,20 +22,6 @@ export interface CheckOptions {
   /** Runs a sample once. Default: `play`. */
   run?: typeof play;
 }
-
-/** Names that are newer than the documented version: readers do not have them. */
-const LATER_API = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
-
-/** Uses of API that came after the documented version, as `file:line text`. */
-const findLaterApi = ({ dir }: Sample): string[] =>
-  listBelow(dir)
-    .filter((name) => /\.tsx?$/.test(name))
-    .flatMap((name) =>
-      fs
-        .readFileSync(path.join(dir, name), 'utf8')
-        .split('\n')
-        .flatMap((line, at) => (LATER_API.test(line) ? [`${name}:${at + 1} ${line.trim()}`] : [])),
-    );
 
 /** Compiler messages of one sample, line by line, with paths relative to it. */
 const messagesOf = (all: ReadonlyMap<string, readonly string[]>, { name }: Sample): string[] =>
@@ -114,8 +99,6 @@ export async function checkSamples({
   for (const sample of samples) {
     const problem = typeProblem(sample, messages.get(sample.name) ?? [], record);
     if (problem) fail(sample.name, problem);
-    const later = findLaterApi(sample);
-    if (later.length > 0) fail(sample.name, `uses API that came after 0.5.0:\n${later.join('\n')}`);
     if (isProgram(sample) && !sample.recording && !record)
       fail(sample.name, `has no recording. Record it: ${recordHint(sample.name)}`);
   }

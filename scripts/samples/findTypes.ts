@@ -29,8 +29,8 @@ export const FALSE_DOCS: Readonly<Record<string, { text: string; truth: string }
 /** Declarations of the framework. */
 const DECLARED = /\/node_modules\/burger-api\/dist\//;
 
-/** Names that came after the version that is documented. */
-const LATER = /^(?:apiRoutes|pageRoutes)$/;
+/** Names that came after the documented version: readers do not have them. */
+const LATER = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
 
 /** Marks a name while regions are cut out of a file: a character that no program has, another one for each name. */
 const firstMark = 0xe000;
@@ -94,7 +94,7 @@ function shapeOf(node: Node, members: readonly Node[]): string {
   const text = plainText(node);
   const own = members
     .filter((member) => !/^private\b/.test(plainText(member)))
-    .filter((member) => !('name' in member && LATER.test(plainText(member).split(/\W/)[0] ?? '')))
+    .filter((member) => !LATER.test(plainText(member)))
     .map((member) => `  ${plainText(member)};\n`);
   return `${text.slice(0, text.indexOf(' {'))} {\n${own.join('')}}`;
 }
@@ -212,6 +212,8 @@ export function findTypes(root: string): RecordedTypes {
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
   const { framework, types: found, code } = findTypes(root);
   const entries = Object.entries(found);
+  const later = entries.find(([key]) => LATER.test(key));
+  if (later) return `a sample uses ${later[0]}, which came after 0.5.0.`;
   for (const [name, { text }] of Object.entries(FALSE_DOCS))
     if (!entries.some(([key, { doc }]) => nameOfType(key) === name && doc?.includes(text)))
       return `samples/falseDocs.json: no comment of ${name} contains "${text}" any more.`;
