@@ -1,7 +1,7 @@
 /**
  * `npm run framework:upgrade -- <version or folder>`: runs the samples with another release of the framework, which is
  * installed beside them, and prints the differences, with the pages that show or mention them, as Markdown. `--runtime all`
- * for every release of Bun, `--output <file>` for a file, `--apply` to install the version and to record the differences.
+ * for every release of Bun, `--output <file>` for a file, `--apply` to install the version and to record the samples.
  * Progress goes to the standard error.
  */
 import fs from 'node:fs';
@@ -14,7 +14,6 @@ import { checkSamples } from '../samples/checkSamples.ts';
 import { findTypes } from '../samples/findTypes.ts';
 import { parseRuntimes } from '../samples/parseRuntimes.ts';
 import { play } from '../samples/play.ts';
-import type { Failure } from '../samples/report.ts';
 import { ANY_ENGINE, ensureSamples } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
 import { changeOf, findNameChanges } from './findChanges.ts';
@@ -22,14 +21,11 @@ import { installRelease, releaseIn } from './installRelease.ts';
 import { readPageSections } from './pageSections.ts';
 import { upgradeReport } from './upgradeReport.ts';
 
-/** Installs a version here and for the samples, and records the samples that differ, and the types. */
-async function apply(version: string, failures: readonly Failure[]): Promise<void> {
+/** Installs a version here and for the samples, and records them. */
+async function apply(version: string): Promise<void> {
   for (const cwd of ['.', SAMPLES_DIR])
     await run('npm', ['install', '--save-exact', `${FRAMEWORK}@${version}`], { cwd, env: ANY_ENGINE });
-  // The types of all samples are recorded with any of them.
-  const names =
-    failures.length > 0 ? failures.map(({ sample }) => sample) : listSamples(SAMPLES_DIR).slice(0, 1);
-  await run('npm', ['run', 'samples', '--', '--record', ...new Set(names)]);
+  await run('npm', ['run', 'samples', '--', '--record']);
 }
 
 /** A difference counts when a second run has it, too: a busy machine causes a few. Programs of other frameworks stay the same. */
@@ -83,5 +79,5 @@ runMain(async () => {
   });
   if (values.output) fs.writeFileSync(values.output, report);
   else console.log(report);
-  if (values.apply) await apply(release.version, failures);
+  if (values.apply) await apply(release.version);
 });

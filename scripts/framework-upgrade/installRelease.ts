@@ -30,17 +30,14 @@ export function releaseIn(root: string) {
   return { root, dir, version: readManifest(dir).version ?? 'without a version' };
 }
 
-/** Copies the samples beside a `node_modules`, and lends it their packages but those that it has in another version. */
+/** Copies the samples beside a `node_modules`, and lends it their packages but those that it has. */
 export function copySamples(root: string): void {
   const lent = path.join(SAMPLES_DIR, 'node_modules');
   fs.cpSync(SAMPLES_DIR, root, { recursive: true, filter: (from) => from !== lent });
   const own = path.join(root, 'node_modules');
   for (const name of packagesIn(lent)) {
     const [from, to] = [path.join(lent, name), path.join(own, name)];
-    if (fs.existsSync(to)) {
-      if (name === FRAMEWORK || readManifest(to).version !== readManifest(from).version) continue;
-      fs.rmSync(to, { recursive: true });
-    }
+    if (fs.existsSync(to)) continue;
     fs.mkdirSync(path.dirname(to), { recursive: true });
     fs.symlinkSync(from, to, 'junction');
   }
