@@ -36,8 +36,8 @@ function paragraphsOf(node: Nodes, inLinks = false): { text: string; inLinks: bo
 
 /**
  * Measures the prose of a page. A sentence ends with a full stop, a question or exclamation mark, or with the colon at the
- * end of a paragraph; a paragraph that ends otherwise (an entry of a list, a caption) has words, but its end is no sentence. A list of
- * links has words and no sentences; headings, tables and code have neither. The mean is 0 without sentences.
+ * end of a paragraph; a paragraph that ends otherwise (an entry of a list, a caption) has words, but its end is no sentence.
+ * A list of links has words and no sentences; headings, tables and code have neither. The mean is 0 without sentences.
  */
 export function proseOf(tree: Root) {
   const paragraphs = paragraphsOf(tree);

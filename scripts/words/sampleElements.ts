@@ -14,8 +14,8 @@ import { words } from '../../plugins/mdx/samples/text.ts';
 const BUILT_IN = new Set(['/docs', '/docs/', '/openapi.json']);
 
 /**
- * `api/orders/[id]/route.ts` serves `/orders/:id`, `pages/about.html` serves `/about`; other files serve nothing. A route may have
- * a prefix of one or two segments, which is an option.
+ * `api/orders/[id]/route.ts` serves `/orders/:id`, `pages/about.html` serves `/about`; other files serve nothing. A route may
+ * have a prefix of one or two segments, which is an option.
  */
 function servedBy(file: string): { file: string; pattern: string; prefixes: readonly number[] }[] {
   const below = file.replace(/^[^/]+/, '');
