@@ -120,11 +120,10 @@ export const ADDITIONS: Readonly<Record<string, (root: string) => void>> = {
     fs.renameSync(path.join(root, folder, `${from}.mdx`), path.join(root, folder, `${to}.mdx`));
     write(root, `${folder}/${from}.mdx`, old);
   },
-  version: (root) =>
-    cutVersion(
-      { docsDir: path.join(root, 'docs'), manifestFiles: [path.join(root, 'package.json')] },
-      '99.0.0',
-    ),
+  version(root) {
+    cutVersion({ docsDir: path.join(root, 'docs') }, '99.0.0');
+    addEntries(root, 'package.json', { version: '99.0.0' });
+  },
   locale(root) {
     writeJson(root, 'words.de.json', germanWords(root));
     const home = germanPage(

@@ -11,7 +11,7 @@ export const VERSIONS_FILE = '_versions.json';
 export const DOCS = '/docs';
 
 /** Valid in addresses and as a folder. */
-export const VERSION_NAME = /^[a-z\d][\w.-]*$/i;
+const VERSION_NAME = /^[a-z\d][\w.-]*$/i;
 
 const schema = z.array(
   z.strictObject({

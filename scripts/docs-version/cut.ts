@@ -2,14 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { changesPath } from '../../model/routes.ts';
 import { DiagnosticsError, quoteAll } from '../../plugins/content/diagnostic.ts';
-import { parseMarkdown, type Target } from '../../plugins/content/parse.ts';
+import { parseMarkdown } from '../../plugins/content/parse.ts';
 import { listBelow, readText, toPosix } from '../../plugins/content/sourceFiles.ts';
-import {
-  readVersions,
-  VERSION_NAME,
-  VERSIONS_FILE,
-  type VersionEntry,
-} from '../../plugins/content/versionsFile.ts';
+import { readVersions, VERSIONS_FILE, type VersionEntry } from '../../plugins/content/versionsFile.ts';
 import { UserError } from '../run.mjs';
 
 export interface CutOptions {
@@ -17,23 +12,12 @@ export interface CutOptions {
   docsDir: string;
   /** Codes of the languages other than the first: their docs are cut with it. Default: none. */
   languages?: readonly string[];
-  /** Absolute paths of a `package.json` whose version is that of the latest docs, and of its lockfile. */
-  manifestFiles?: readonly string[];
-}
-
-export interface Cut {
-  previous: string;
-  latest: string;
-  /** Copied files, relative to `docsDir`. */
-  files: string[];
 }
 
 /** Versions that npm accepts: three numbers, and for a pre-release a suffix. */
-const MANIFEST_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?$/i;
+const NPM_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?$/i;
 
 const jsonText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
-
-const writeJson = (file: string, data: unknown) => fs.writeFileSync(file, jsonText(data));
 
 interface Place {
   /** Folder of the latest docs, in which the copy is a folder. */
@@ -61,29 +45,17 @@ function movedFile(url: string, from: string, to: string, { folder, others }: Pl
   return moved.startsWith('.') ? moved : `./${moved}`;
 }
 
-/** Where the address of a link is: titles may name it, too. @returns -1 where it is written with escapes. */
-function placeOf(source: string, { url, range = [0, 0] }: Target): number {
-  const [start, end] = range;
-  const part = source.slice(start, end);
-  const link = [`](${url}`, `](<${url}`, `]: ${url}`].find((each) => part.includes(each));
-  const at = link === undefined ? part.lastIndexOf(url) : part.indexOf(link) + link.length - url.length;
-  return at < 0 ? -1 : start + at;
-}
-
-/** Text of a page with its links turned to the copy. @throws `UserError` for a link that cannot be turned. */
-function moveTargets(
-  file: string,
-  source: string,
-  targets: readonly Target[],
-  move: (url: string) => string | undefined,
-): string {
-  const edits = targets.flatMap((target) => {
-    const { url, line } = target;
+/** Text of a page with its links turned to the copy. @throws `UserError` for a link that is written with escapes. */
+function moveTargets(file: string, source: string, move: (url: string) => string | undefined): string {
+  const edits = parseMarkdown(file, source).targets.flatMap(({ url, line, range: [start, end] = [0, 0] }) => {
     const moved = move(url);
-    if (moved === undefined || !target.range) return [];
-    const at = placeOf(source, target);
+    if (moved === undefined) return [];
+    const part = source.slice(start, end);
+    // Titles may name the address, too.
+    const link = [`](${url}`, `](<${url}`, `]: ${url}`].find((each) => part.includes(each));
+    const at = link === undefined ? part.lastIndexOf(url) : part.indexOf(link) + link.length - url.length;
     if (at < 0) throw new UserError(`${file}:${line}: Write the link to ${url} without escapes.`);
-    return [{ at, url, moved }];
+    return { at: start + at, url, moved };
   });
   return edits
     .sort((a, b) => b.at - a.at)
@@ -99,10 +71,7 @@ function copiedText(from: string, to: string, place: Place): string | undefined 
     throw new UserError(
       `${from}: No version has programs. Move it to theme/, and give its links to it as attributes.`,
     );
-  if (/\.mdx?$/.test(from)) {
-    const source = readText(from);
-    return moveTargets(from, source, parseMarkdown(from, source).targets, move);
-  }
+  if (/\.mdx?$/.test(from)) return moveTargets(from, readText(from), move);
   if (path.basename(from) !== '_meta.json') return undefined;
   const moveLink = (key: string, value: unknown) =>
     key === 'link' && typeof value === 'string' ? (movedLink(value, place) ?? value) : value;
@@ -114,18 +83,13 @@ function copiedText(from: string, to: string, place: Place): string | undefined 
  * to the copies; files that the docs only share (pictures, samples) stay where they are.
  * @throws `UserError` before anything is written.
  */
-export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutOptions, name: string): Cut {
-  if (!VERSION_NAME.test(name))
+export function cutVersion({ docsDir, languages = [] }: CutOptions, name: string) {
+  if (!NPM_VERSION.test(name))
     throw new UserError(
-      `"${name}" cannot be the name of a version. Use letters, digits, dots and hyphens: 0.6.0.`,
-    );
-  if (manifestFiles.length > 0 && !MANIFEST_VERSION.test(name))
-    throw new UserError(
-      `"${name}" cannot be the version in package.json, which npm reads. Use three numbers: 0.6.0.`,
+      `"${name}" cannot be a version, which package.json names, too. Use three numbers: 0.6.0.`,
     );
   const { versions, diagnostics } = readVersions(docsDir);
-  if (diagnostics.length > 0)
-    throw new UserError(new DiagnosticsError('The list of versions', diagnostics).message);
+  if (diagnostics.length > 0) throw new DiagnosticsError('The list of versions', diagnostics);
   const versionsFile = path.join(docsDir, VERSIONS_FILE);
   const names = versions.map((version) => version.name);
   const previous = versions.find(({ isLast }) => isLast)?.name;
@@ -135,39 +99,25 @@ export function cutVersion({ docsDir, languages = [], manifestFiles = [] }: CutO
   if (names.includes(name))
     throw new UserError(`The version "${name}" exists already. Available versions: ${quoteAll(names)}.`);
 
-  const folders = ['docs', ...languages.map((code) => `${code}/docs`)];
-  const files = folders.flatMap((folder) => {
-    const target = path.join(docsDir, folder, previous);
+  const copies = ['docs', ...languages.map((code) => `${code}/docs`)].flatMap((docs) => {
+    const folder = path.join(docsDir, docs);
+    const target = path.join(folder, previous);
     if (fs.existsSync(target)) throw new UserError(`${target} exists already: is "${previous}" cut already?`);
-    return listBelow(path.join(docsDir, folder))
+    return listBelow(folder)
       .filter((file) => !others.some((other) => file.startsWith(`${other}/`)))
-      .map((file) => ({ folder: path.join(docsDir, folder), file }));
-  });
-  const entries: VersionEntry[] = JSON.parse(readText(versionsFile));
-  const copies = files.map(({ folder, file }) => {
-    const from = path.join(folder, file);
-    const to = path.join(folder, previous, file);
-    return { from, to, text: copiedText(from, to, { folder, version: previous, others, languages }) };
+      .map((file) => {
+        const [from, to] = [path.join(folder, file), path.join(target, file)];
+        return { from, to, text: copiedText(from, to, { folder, version: previous, others, languages }) };
+      });
   });
   for (const { from, to, text } of copies) {
     fs.mkdirSync(path.dirname(to), { recursive: true });
     if (text === undefined) fs.copyFileSync(from, to);
     else fs.writeFileSync(to, text);
   }
-  writeJson(
-    versionsFile,
-    entries.flatMap((entry) => (entry.name === previous ? [{ name }, entry] : [entry])),
-  );
-  for (const manifestFile of manifestFiles) {
-    const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
-    manifest.version = name;
-    // A lockfile names the package again among its packages.
-    if (manifest.packages?.['']) manifest.packages[''].version = name;
-    writeJson(manifestFile, manifest);
-  }
-  return {
-    previous,
-    latest: name,
-    files: files.map(({ folder, file }) => toPosix(path.relative(docsDir, path.join(folder, file)))),
-  };
+  const entries: VersionEntry[] = JSON.parse(readText(versionsFile));
+  const listed = entries.flatMap((entry) => (entry.name === previous ? [{ name }, entry] : [entry]));
+  fs.writeFileSync(versionsFile, jsonText(listed));
+  /** `files` are the copied ones, relative to `docsDir`. */
+  return { previous, files: copies.map(({ from }) => toPosix(path.relative(docsDir, from))) };
 }

@@ -11,19 +11,19 @@ import { cutVersion } from './cut.ts';
 
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
-  const sentence = 'Name the version that comes next: npx tsx scripts/docs-version 0.6.0';
-  const { previous, latest, files } = cutVersion(
+  const name = onlyName(positionals, 'Name the version that comes next: npx tsx scripts/docs-version 0.6.0');
+  const { previous, files } = cutVersion(
     {
       docsDir: path.join(PROJECT_ROOT, 'docs'),
       languages: site.locales.slice(1).map(({ code }) => code),
-      manifestFiles: ['package.json', 'package-lock.json'].map((file) => path.join(PROJECT_ROOT, file)),
     },
-    onlyName(positionals, sentence),
+    name,
   );
-  await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs', 'package.json']);
+  await run('npm', ['version', name, '--no-git-tag-version']);
+  await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs']);
   console.log(`${files.length} files of ${previous} are now in docs/docs/${previous} (/docs/${previous}/).`);
   console.log(
-    `docs/docs is ${latest} from now on: docs/_versions.json, package.json and its lockfile have this name.`,
+    `docs/docs is ${name} from now on: docs/_versions.json, package.json and its lockfile have this name.`,
   );
   console.log('Next: npm test, and read the result.');
 });

@@ -1,141 +1,75 @@
 /** Differences of another release that samples and the compiler find. */
-import type { Sample } from '../../plugins/content/samples/discover.ts';
+import { nameOfType, type RecordedTypes } from '../../model/frameworkTypes.ts';
 import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
-import { differenceOf, type Run, runOf } from '../../plugins/content/samples/recording.ts';
-import type { Runtime } from '../../plugins/content/samples/runtimes.ts';
-import type { CheckedSamples } from '../samples/checkSamples.ts';
-import type { FoundTypes } from '../samples/findTypes.ts';
-import { diffRuns, textOfRun } from '../samples/report.ts';
+import { diffTexts, type Failure } from '../samples/report.ts';
 
-/** A sample that runs or compiles differently from its recording. */
-export interface SampleChange {
-  sample: string;
-  /** Runtimes with differences; empty where only the compiler's messages differ. */
-  runtimes: Runtime[];
-  /** Ids of requests with another response, or with none. */
+/** What a failure of a sample means for the pages that show it. */
+export interface SampleChange extends Failure {
+  /** Ids of requests with another response, or with none; `*` for all. */
   requests: string[];
   /** True where output or exit code differ. */
   console: boolean;
   /** Recorded text that no longer occurs. Each entry lists the words of a sentence about it: a text, or a method and a status. */
   lost: string[][];
-  /** A unified diff, or messages. */
+}
+
+/** A name of the framework that samples use, with another declaration or another comment. */
+export interface NameChange {
+  name: string;
+  /** A unified diff. */
   details: string;
 }
 
-/** A name of the framework with a changed declaration; `before` is missing for an added name, `after` for a removed one. */
-export interface NameChange {
-  name: string;
-  before?: string | undefined;
-  after?: string | undefined;
-  /** True where a sample uses it. */
-  isUsed: boolean;
-}
+/** The beginning of a line of `textOfRun`: the id of a request, or a part of the console. */
+const SUBJECT = /^(stdout|stderr|exit code|[a-z0-9-]+): /;
+
+const CONSOLE: readonly string[] = ['stdout', 'stderr', 'exit code'];
 
 /** A text that is worth looking for on pages: several words, or a long one. */
 const PHRASE = /^(?=.{6,80}$)(?:.*[a-z].* .*[a-z].*|\S{10,})$/i;
 
-function statusOf({ answers }: Run, id: string): number | undefined {
-  const answer = answers[id];
-  return answer && 'status' in answer ? answer.status : undefined;
-}
-
-/** Methods of requests with the status that they no longer get, without 200, which is everywhere. */
-function lostStatuses(requests: readonly HttpRequest[], before: Run, after: Run): string[][] {
-  return requests.flatMap(({ id, method }) => {
-    const status = statusOf(before, id);
-    return status === undefined || status === 200 || status === statusOf(after, id)
-      ? []
-      : [[method, String(status)]];
-  });
-}
-
-/** Texts of a run between quotes, brackets and ends of lines, without the prefix of its line: `stdout:`, or the id. */
-function phrasesOf(run: Run): string[] {
-  const lines = textOfRun(run).split(/\n|\\n/);
-  return lines
-    .flatMap((line) => line.replace(/^[\w-]+: /, '').split(/["{}[\]|]+/))
+/** Texts of lines between quotes and brackets. */
+const phrasesOf = (lines: readonly string[]): string[] =>
+  lines
+    .flatMap((line) => line.replace(SUBJECT, '').split(/["{}[\]|]+|\\n/))
     .map((part) => part.replace(/^\W+|\W+$/g, ''))
     .filter((part) => PHRASE.test(part));
-}
 
-function lostPhrases(before: Run, after: Run): string[] {
+/** Reads the diff in the message of a failure. One without a diff concerns all that pages show of the sample. */
+export function changeOf({ sample, message }: Failure, requests: readonly HttpRequest[]): SampleChange {
+  const linesWith = (sign: string) =>
+    message.split('\n').flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : []));
+  const [before, after] = [linesWith('-'), linesWith('+')];
+  const subjects = new Set([...before, ...after].flatMap((line) => SUBJECT.exec(line)?.[1] ?? []));
+  const changed = requests.filter(({ id }) => subjects.has(id));
   const left = new Set(phrasesOf(after));
-  return [...new Set(phrasesOf(before))].filter((phrase) => !left.has(phrase));
-}
-
-function changeOn(
-  sample: Sample,
-  before: Run,
-  after: Run,
-): Omit<SampleChange, 'sample' | 'runtimes'> | undefined {
-  const difference = differenceOf(before, after);
-  if (!difference) return undefined;
-  const requests = Object.keys(before.answers).filter(
-    (id) => !after.answers[id] || Object.hasOwn(difference.answers ?? {}, id),
-  );
-  const { stdout, stderr, exitCode } = difference;
+  const texts = new Set(phrasesOf(before).filter((text) => !left.has(text)));
+  const statuses = changed.flatMap(({ id, method }) => {
+    const status = before.find((line) => line.startsWith(`${id}: `))?.match(/: (\d{3}) /)?.[1];
+    // 200 is everywhere.
+    return status === undefined || status === '200' ? [] : [[method, status]];
+  });
   return {
-    requests,
-    console: stdout !== undefined || stderr !== undefined || exitCode !== undefined,
-    lost: [
-      ...lostPhrases(before, after).map((text) => [text]),
-      ...lostStatuses(sample.requests, before, after),
-    ],
-    details: diffRuns(before, after),
+    sample,
+    message,
+    requests: subjects.size === 0 ? ['*'] : changed.map(({ id }) => id),
+    console: subjects.size === 0 || CONSOLE.some((part) => subjects.has(part)),
+    lost: [...[...texts].map((text) => [text]), ...statuses],
   };
 }
 
-/** @param samples those that were checked. */
-export function findSampleChanges(
-  samples: readonly Sample[],
-  { runs, messages, failures }: CheckedSamples,
-  runtimes: readonly Runtime[],
-): SampleChange[] {
-  return samples.flatMap((sample) => {
-    const { name, recording, settings } = sample;
-    const found = new Map<string, SampleChange>();
-    const add = (change: Omit<SampleChange, 'sample' | 'runtimes'>, runtime?: Runtime) => {
-      const known = found.get(change.details) ?? { sample: name, runtimes: [], ...change };
-      if (runtime) known.runtimes.push(runtime);
-      found.set(change.details, known);
-    };
-    const compiled = messages.get(name) ?? [];
-    const expected = (settings.types === 'fail' && recording?.types) || [];
-    if (compiled.join('\n') !== expected.join('\n')) {
-      const details = `recorded:\n${expected.join('\n') || 'compiles'}\nnow:\n${compiled.join('\n') || 'compiles'}`;
-      add({ requests: [], console: expected.length > 0, lost: [], details });
-    }
-    for (const runtime of recording ? runtimes : []) {
-      const run = runs.get(name)?.get(runtime);
-      const change = run && recording && changeOn(sample, runOf(recording, runtime), run);
-      if (change) add(change, runtime);
-    }
-    // A program that neither listens nor ends has no run.
-    for (const { message } of failures.filter(
-      (failure) => failure.sample === name && /^on \w+: /.test(failure.message),
-    ))
-      add({ requests: ['*'], console: true, lost: [], details: message });
-    return [...found.values()];
-  });
-}
-
-/** Names with a changed declaration, or with a changed comment, which pages show. */
-export function findNameChanges(before: FoundTypes, after: FoundTypes): NameChange[] {
-  const names = [...new Set([...before.declared.keys(), ...after.declared.keys()])];
-  const isUsed = (name: string) => [before, after].some(({ docs }) => docs.has(name.replace('export ', '')));
-  const declared = names
-    .filter((name) => before.declared.get(name) !== after.declared.get(name))
-    .map((name) => ({
-      name,
-      before: before.declared.get(name),
-      after: after.declared.get(name),
-      isUsed: isUsed(name),
-    }));
-  const comments = [...before.docs]
-    .filter(([name, doc]) => after.docs.has(name) && after.docs.get(name) !== doc)
-    .map(([name, doc]) => ({ name, before: doc || 'no comment', after: after.docs.get(name), isUsed: true }));
-  // A declaration that holds others has changed with them.
-  return [...declared, ...comments].filter(
-    ({ name }) => !declared.some((other) => other.name.startsWith(`${name}.`)),
+/** Signature and comment by name. Of a name whose type depends on the place, one of them. */
+const textsByName = (types: RecordedTypes['types']) =>
+  new Map(
+    Object.entries(types).map(([key, { signature, doc }]) => [
+      nameOfType(key),
+      doc ? `${signature}\n\n${doc}` : signature,
+    ]),
   );
+
+export function findNameChanges(before: RecordedTypes['types'], after: RecordedTypes['types']): NameChange[] {
+  const found = textsByName(after);
+  return [...textsByName(before)]
+    .map(([name, text]) => ({ name, details: diffTexts(text, found.get(name) ?? '') }))
+    .filter(({ details }) => details !== '');
 }

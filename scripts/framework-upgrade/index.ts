@@ -1,7 +1,7 @@
 /**
  * `npm run framework:upgrade -- <version or folder>`: runs the samples with another release of the framework, which is
  * installed beside them, and prints the differences, with the pages that show or mention them, as Markdown. `--runtime all`
- * for every release of Bun, `--output <file>` for a file, `--apply` to install the version and to record the differences.
+ * for every release of Bun, `--output <file>` for a file, `--apply` to install the version and to record the samples.
  * Progress goes to the standard error.
  */
 import fs from 'node:fs';
@@ -14,23 +14,18 @@ import { checkSamples } from '../samples/checkSamples.ts';
 import { findTypes } from '../samples/findTypes.ts';
 import { parseRuntimes } from '../samples/parseRuntimes.ts';
 import { play } from '../samples/play.ts';
-import { textOfRun } from '../samples/report.ts';
 import { ANY_ENGINE, ensureSamples } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
-import { compareMessages } from './compareMessages.ts';
-import { findNameChanges, findSampleChanges, type SampleChange } from './findChanges.ts';
+import { changeOf, findNameChanges } from './findChanges.ts';
 import { installRelease, releaseIn } from './installRelease.ts';
 import { readPageSections } from './pageSections.ts';
 import { upgradeReport } from './upgradeReport.ts';
 
-/** Installs a version here and for the samples, and records the samples that differ, and the types. */
-async function apply(version: string, changes: readonly SampleChange[]): Promise<void> {
+/** Installs a version here and for the samples, and records them. */
+async function apply(version: string): Promise<void> {
   for (const cwd of ['.', SAMPLES_DIR])
     await run('npm', ['install', '--save-exact', `${FRAMEWORK}@${version}`], { cwd, env: ANY_ENGINE });
-  // The types of all samples are recorded with any of them.
-  const names =
-    changes.length > 0 ? changes.map(({ sample }) => sample) : listSamples(SAMPLES_DIR).slice(0, 1);
-  await run('npm', ['run', 'samples', '--', '--record', ...new Set(names)]);
+  await run('npm', ['run', 'samples', '--', '--record']);
 }
 
 /** A difference counts when a second run has it, too: a busy machine causes a few. Programs of other frameworks stay the same. */
@@ -67,8 +62,7 @@ runMain(async () => {
     `burger-api ${release.version} beside ${known.version}: type-checking ${samples.length} samples.`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  const checked = await checkSamples({ root, names: [], runtimes, record: false, run: playTwice });
-  const sampleChanges = findSampleChanges(samples, checked, runtimes);
+  const { failures } = await checkSamples({ root, names: [], runtimes, record: false, run: playTwice });
   const { reader, address } = readThisSite();
   const { bun } = readVersions(SAMPLES_DIR);
   const report = upgradeReport({
@@ -76,14 +70,14 @@ runMain(async () => {
     known: known.version,
     runtimes: runtimes.map((runtime) => `${runtime} (Bun ${bun[runtime]})`).join(', '),
     samples: samples.length,
-    sampleChanges,
-    nameChanges: findNameChanges(findTypes(SAMPLES_DIR), findTypes(root)),
-    messages: compareMessages(known.dir, release.dir),
+    sampleChanges: failures.map((failure) =>
+      changeOf(failure, samples.find(({ name }) => name === failure.sample)?.requests ?? []),
+    ),
+    nameChanges: findNameChanges(findTypes(SAMPLES_DIR).types, findTypes(root).types),
     sections: readPageSections(reader.site(true).sources.values(), SAMPLES_DIR),
-    seen: [...checked.runs.values()].flatMap((runs) => [...runs.values()].map(textOfRun)).join('\n'),
     address,
   });
   if (values.output) fs.writeFileSync(values.output, report);
   else console.log(report);
-  if (values.apply) await apply(release.version, sampleChanges);
+  if (values.apply) await apply(release.version);
 });

@@ -24,29 +24,20 @@ function packagesIn(modules: string): string[] {
     );
 }
 
-export interface Release {
-  version: string;
-  /** Folder of a copy of the samples, whose `node_modules` has the package. */
-  root: string;
-  dir: string;
-}
-
-export function releaseIn(root: string): Release {
+/** A copy of the samples, and in its `node_modules` the package. */
+export function releaseIn(root: string) {
   const dir = path.join(root, 'node_modules', FRAMEWORK);
   return { root, dir, version: readManifest(dir).version ?? 'without a version' };
 }
 
-/** Copies the samples beside a `node_modules`, and lends it their packages but those that it has in another version. */
+/** Copies the samples beside a `node_modules`, and lends it their packages but those that it has. */
 export function copySamples(root: string): void {
   const lent = path.join(SAMPLES_DIR, 'node_modules');
   fs.cpSync(SAMPLES_DIR, root, { recursive: true, filter: (from) => from !== lent });
   const own = path.join(root, 'node_modules');
   for (const name of packagesIn(lent)) {
     const [from, to] = [path.join(lent, name), path.join(own, name)];
-    if (fs.existsSync(to)) {
-      if (name === FRAMEWORK || readManifest(to).version !== readManifest(from).version) continue;
-      fs.rmSync(to, { recursive: true });
-    }
+    if (fs.existsSync(to)) continue;
     fs.mkdirSync(path.dirname(to), { recursive: true });
     fs.symlinkSync(from, to, 'junction');
   }
@@ -56,7 +47,7 @@ export function copySamples(root: string): void {
  * Installs a release without its scripts. Dependencies shared with the samples get the samples' version where it fits.
  * @param wanted version or tag of npm, or a folder: a path with a slash. @throws `UserError` for anything else, with npm's reason.
  */
-export function installRelease(wanted: string): Release {
+export function installRelease(wanted: string) {
   const spec = /[\\/]|^\.+$/.test(wanted) ? path.resolve(wanted) : `${FRAMEWORK}@${wanted}`;
   fs.rmSync(ROOT, { recursive: true, force: true });
   fs.mkdirSync(ROOT, { recursive: true });

@@ -3,7 +3,7 @@ import { CookieJar } from './cookieJar.ts';
 
 test('stores, replaces and removes cookies', () => {
   const jar = new CookieJar();
-  expect(jar.header()).toBeUndefined();
+  expect(jar.header()).toBe('');
   jar.keep(['session=abc=; Path=/; HttpOnly', 'theme=dark']);
   expect(jar.header()).toBe('session=abc=; theme=dark');
   jar.keep(['theme=light; Max-Age=10']);

@@ -11,8 +11,8 @@ export class CookieJar {
     }
   }
 
-  header(): string | undefined {
-    const pairs = [...this.#values].map(([name, value]) => `${name}=${value}`);
-    return pairs.length > 0 ? pairs.join('; ') : undefined;
+  /** Empty without cookies. */
+  header(): string {
+    return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 }

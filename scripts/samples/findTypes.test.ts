@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { hashOfCode, readMarks } from '../../model/frameworkTypes.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import recorded from '../../samples/types.json';
-import { FALSE_DOCS, findTypes } from './findTypes.ts';
+import { checkRecordedTypes, FALSE_DOCS, findTypes } from './findTypes.ts';
 
 let root: string;
 
@@ -101,6 +101,13 @@ test('a text in two programs has the types of both only', () => {
 test('a program without names of the framework has no marks', () => {
   write('index.ts', "const Burger = 'own';\nexport const serve = (apiDir: string) => Burger + apiDir;\n");
   expect(findTypes(root)).toMatchObject({ types: {}, code: {} });
+});
+
+test('API that came after the documented version is reported', () => {
+  write('index.ts', "import { Burger } from 'burger-api';\nnew Burger({ apiRoutes: [] });\n");
+  expect(checkRecordedTypes(root, false)).toBe(
+    'a sample uses ServerOptions.apiRoutes, which came after 0.5.0.',
+  );
 });
 
 test('false documentation is left out', () => {

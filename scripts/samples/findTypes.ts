@@ -13,16 +13,12 @@ import {
 import {
   type FrameworkType,
   hashOfCode,
+  nameOfType,
   type RecordedTypes,
   type TypeMark,
   writeMarks,
 } from '../../model/frameworkTypes.ts';
-import {
-  FRAMEWORK,
-  readManifest,
-  readVersions,
-  SAMPLES_DIR,
-} from '../../plugins/content/samples/runtimes.ts';
+import { readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { codeOf, regionsOf } from '../../plugins/mdx/samples/read.ts';
 
 /** False statements in the framework's own comments, by the key of the type: readers never see them. */
@@ -33,8 +29,8 @@ export const FALSE_DOCS: Readonly<Record<string, { text: string; truth: string }
 /** Declarations of the framework. */
 const DECLARED = /\/node_modules\/burger-api\/dist\//;
 
-/** Names that came after the version that is documented. */
-const LATER = /^(?:apiRoutes|pageRoutes)$/;
+/** Names that came after the documented version: readers do not have them. */
+const LATER = /\b(?:apiRoutes|pageRoutes|RouteDefinition|PageDefinition)\b/;
 
 /** Marks a name while regions are cut out of a file: a character that no program has, another one for each name. */
 const firstMark = 0xe000;
@@ -98,7 +94,7 @@ function shapeOf(node: Node, members: readonly Node[]): string {
   const text = plainText(node);
   const own = members
     .filter((member) => !/^private\b/.test(plainText(member)))
-    .filter((member) => !('name' in member && LATER.test(plainText(member).split(/\W/)[0] ?? '')))
+    .filter((member) => !LATER.test(plainText(member)))
     .map((member) => `  ${plainText(member)};\n`);
   return `${text.slice(0, text.indexOf(' {'))} {\n${own.join('')}}`;
 }
@@ -135,21 +131,15 @@ function docOf(checker: Checker, name: Name): string {
   return `${linesOf(checker.getDocumentationCommentOfSymbol(name))}\n\n${parameters.join('\n')}`.trim();
 }
 
-/** `name` is the key without the part that depends on the place. */
-interface Found extends FrameworkType {
-  key: string;
-  name: string;
-}
-
-/** Undefined for a name that is not of the framework. */
-function describe(checker: Checker, symbol: Name, at: Identifier): Found | undefined {
+/** Key and type of a name; undefined for one that is not of the framework. */
+function typeOf(checker: Checker, symbol: Name, at: Identifier): [key: string, FrameworkType] | undefined {
   const name = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declaration = declarationOf(name);
   if (!declaration) return undefined;
   const plain = [...ownersOf(declaration), name.name].join('.');
   const signature = signatureOf(checker, name, declaration, at);
   const key = isGeneric(declaration) ? `${plain}#${hashOfCode(signature)}` : plain;
-  return { key, name: plain, signature, doc: docOf(checker, name) };
+  return [key, { signature, doc: docOf(checker, name) || undefined }];
 }
 
 /** Texts of a file that pages may show, the whole and its regions, with their marks. @param marks in the order of the file. */
@@ -177,64 +167,15 @@ function inBoth(marks: readonly TypeMark[], others = marks): TypeMark[] {
   );
 }
 
-export interface FoundTypes extends RecordedTypes {
-  /** The framework's documentation of each name, be it true or not. */
-  docs: ReadonlyMap<string, string>;
-  /** Public declarations of the framework's own files, by name: `ServerOptions.apiDir`. */
-  declared: ReadonlyMap<string, string>;
-}
-
-/** A declaration with a name that users may write. */
-const isPublic = (node: Node) =>
-  (is.isPropertySignatureDeclaration(node) ||
-    is.isPropertyDeclaration(node) ||
-    is.isMethodSignatureDeclaration(node) ||
-    is.isMethodDeclaration(node) ||
-    is.isConstructorDeclaration(node) ||
-    is.isTypeAliasDeclaration(node) ||
-    is.isInterfaceDeclaration(node) ||
-    is.isClassDeclaration(node) ||
-    is.isFunctionDeclaration(node)) &&
-  !/^private\b/.test(plainText(node));
-
-/** Names and texts of the public declarations in the files that declare the package's exports. */
-function declaredIn(checker: Checker, entry: Node): Map<string, string> {
-  const declared = new Map<string, string>();
-  const walk = (node: Node) => {
-    if (isPublic(node)) {
-      const name = is.isConstructorDeclaration(node)
-        ? 'constructor'
-        : (node as Node & { name?: Node }).name?.getText();
-      const holds = is.isInterfaceDeclaration(node) || is.isClassDeclaration(node);
-      // Members have their own entries.
-      const text = holds ? plainText(node).split(' {')[0] : plainText(node);
-      if (name) declared.set([...ownersOf(node), name].join('.'), text ?? '');
-    }
-    node.forEachChild(walk);
-  };
-  const module = checker.getSymbolAtLocation(entry);
-  const exported = module ? checker.getExportsOfModule(module) : [];
-  const origins = exported
-    .map((name) => (name.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name))
-    .flatMap((name) => declarationOf(name)?.getSourceFile() ?? []);
-  for (const file of new Set(origins)) walk(file);
-  for (const { name } of exported) declared.set(`export ${name}`, name);
-  return declared;
-}
-
 /** @param root of programs with a `tsconfig.json`. @throws when two programs have one hash. */
-export function findTypes(root: string): FoundTypes {
+export function findTypes(root: string): RecordedTypes {
   const api = new API({ cwd: root });
   try {
     const config = path.join(root, 'tsconfig.json');
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
     if (!project) throw new Error(`${config} cannot be read.`);
     const { checker, program, rootFiles } = project;
-    const own = path.join(root, 'node_modules', FRAMEWORK);
-    const { types: entry = 'index.d.ts' }: { types?: string } = readManifest(own);
-    const entrySource = program.getSourceFile(path.join(own, entry));
     const types = new Map<string, FrameworkType>();
-    const docs = new Map<string, string>();
     const code = new Map<string, { text: string; marks: readonly TypeMark[] }>();
     for (const file of rootFiles.toSorted()) {
       const source = program.getSourceFile(file);
@@ -243,12 +184,10 @@ export function findTypes(root: string): FoundTypes {
       const symbols = checker.getSymbolAtLocation(nodes);
       const marks = nodes.flatMap((node, index): TypeMark[] => {
         const symbol = propertyAt(checker, node) ?? symbols[index];
-        const found = symbol && describe(checker, symbol, node);
+        const found = symbol && typeOf(checker, symbol, node);
         if (!found) return [];
-        const { key, name, signature, doc = '' } = found;
-        types.set(key, { signature, ...(doc && !(name in FALSE_DOCS) ? { doc } : {}) });
-        docs.set(name, doc);
-        return [{ offset: node.getStart(), type: key }];
+        types.set(...found);
+        return [{ offset: node.getStart(), type: found[0] }];
       });
       for (const shown of shownTexts(fs.readFileSync(file, 'utf8'), marks)) {
         const hash = hashOfCode(shown.text);
@@ -263,24 +202,29 @@ export function findTypes(root: string): FoundTypes {
       framework: readVersions(SAMPLES_DIR).framework,
       types: Object.fromEntries([...types].sort(byKey)),
       code: Object.fromEntries([...code].sort(byKey).map(([hash, { marks }]) => [hash, writeMarks(marks)])),
-      docs,
-      declared: entrySource ? declaredIn(checker, entrySource) : new Map(),
     };
   } finally {
     api.close();
   }
 }
 
-export const typesFile = (root: string): string => path.join(root, 'types.json');
-
 /** @returns a description of the failure; undefined without one. */
 export function checkRecordedTypes(root: string, record: boolean): string | undefined {
-  const { docs, declared, ...found } = findTypes(root);
-  const untrue = Object.entries(FALSE_DOCS).find(([key, { text }]) => !docs.get(key)?.includes(text));
-  if (untrue)
-    return `samples/falseDocs.json: no comment of ${untrue[0]} contains "${untrue[1].text}" any more.`;
-  const file = typesFile(root);
-  const text = `${JSON.stringify(found, null, 2)}\n`;
+  const { framework, types: found, code } = findTypes(root);
+  const entries = Object.entries(found);
+  const later = entries.find(([key]) => LATER.test(key));
+  if (later) return `a sample uses ${later[0]}, which came after 0.5.0.`;
+  for (const [name, { text }] of Object.entries(FALSE_DOCS))
+    if (!entries.some(([key, { doc }]) => nameOfType(key) === name && doc?.includes(text)))
+      return `samples/falseDocs.json: no comment of ${name} contains "${text}" any more.`;
+  const types = Object.fromEntries(
+    entries.map(([key, { signature, doc }]) => [
+      key,
+      { signature, doc: nameOfType(key) in FALSE_DOCS ? undefined : doc },
+    ]),
+  );
+  const file = path.join(root, 'types.json');
+  const text = `${JSON.stringify({ framework, types, code }, null, 2)}\n`;
   if (record) fs.writeFileSync(file, text);
   else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text)
     return 'names of the framework in the samples, or their types, are others than recorded. Record them: npm run samples -- --record <name of a changed sample>';

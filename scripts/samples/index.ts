@@ -30,20 +30,18 @@ runMain(async () => {
     runtimes,
     record: values.record,
   });
-  const types = checkRecordedTypes(SAMPLES_DIR, values.record);
-  if (types) failures.push({ sample: 'types.json', message: types });
   const failed = new Set(failures.map(({ sample }) => sample));
   const tried = checked.filter((name) => !failed.has(name));
-  const inPage = await checkInPage(SAMPLES_DIR, tried, values.record);
-  if (inPage) failures.push({ sample: 'inPage.json', message: inPage });
-  if (positionals.length === 0) {
-    const share = checkShare();
-    if (share) failures.push({ sample: 'docs', message: share });
-  }
+  const problems = {
+    'types.json': checkRecordedTypes(SAMPLES_DIR, values.record),
+    'inPage.json': await checkInPage(SAMPLES_DIR, tried, values.record),
+    docs: positionals.length === 0 ? checkShare() : undefined,
+  };
+  for (const [sample, message] of Object.entries(problems)) if (message) failures.push({ sample, message });
   printFailures(failures);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `\n${checked.length} ${checked.length === 1 ? 'sample' : 'samples'} on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`,
+    `\nSamples: ${checked.length} on ${runtimes.join(', ')}: ${failures.length} failures, ${seconds} s`,
   );
   if (failures.length > 0) throw new UserError('Samples failed.');
 });

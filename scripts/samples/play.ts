@@ -26,7 +26,7 @@ const QUIET_FOR = 500;
 /** How long, in ms, the recorded output is waited for before the difference is reported. */
 const MAX_OUTPUT_MS = 3000;
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   statusText: string;
   /** Names and values in turn, as written. */
@@ -43,16 +43,13 @@ function refusedAnswer(error: Error & { rawPacket?: Buffer }): RawAnswer | undef
   const [statusLine = '', ...lines] = head.split('\r\n');
   const [, status, statusText = ''] = /^HTTP\/1\.1 (\d{3}) ?(.*)$/.exec(statusLine) ?? [];
   const body = Buffer.from(rest.join('\r\n\r\n'), 'latin1');
-  const headers = lines.flatMap((line) => {
-    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
-    return [name, value];
-  });
+  const headers = lines.flatMap((line) => line.split(/:\s*(.*)/).slice(0, 2));
   const length = headers[headers.findIndex((name) => name.toLowerCase() === 'content-length') + 1];
   if (!status || Number(length) !== body.length) return undefined;
   return { status: Number(status), statusText, headers, body };
 }
 
-export type PlayedRequest = Pick<HttpRequest, 'id' | 'method' | 'target' | 'headers' | 'body' | 'cookieJar'>;
+type PlayedRequest = Pick<HttpRequest, 'id' | 'method' | 'target' | 'headers' | 'body' | 'cookieJar'>;
 
 /** Sends one request on its own connection; redirects are not followed. @param dir absolute path of the program's folder. */
 function send(
@@ -74,6 +71,7 @@ function send(
       ...(cookies ? [['Cookie', cookies] as const] : []),
       ['Connection', 'close'],
     ].filter(([name = '']) => !written.has(name.toLowerCase()));
+    const limit = AbortSignal.timeout(MAX_ANSWER_MS);
     const call = http.request({
       host: '127.0.0.1',
       port,
@@ -81,27 +79,17 @@ function send(
       path: request.target,
       agent: false,
       headers: [...request.headers, ...usual].flat(),
+      signal: limit,
     });
-    const timer = setTimeout(() => {
-      resolve({ outcome: 'hangs' });
-      call.destroy();
-    }, MAX_ANSWER_MS);
-    call.once('error', (error) => {
-      clearTimeout(timer);
-      resolve(refusedAnswer(error) ?? { outcome: 'closed' });
-    });
+    const noAnswer = (): NoAnswer => ({ outcome: limit.aborted ? 'hangs' : 'closed' });
+    call.on('error', (error) => resolve(refusedAnswer(error) ?? noAnswer()));
     call.once('response', (response) => {
       if (request.cookieJar) jar.keep(response.headers['set-cookie'] ?? []);
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('close', () => {
-        clearTimeout(timer);
-        resolve({
-          status: response.statusCode ?? 0,
-          statusText: response.statusMessage ?? '',
-          headers: response.rawHeaders,
-          body: Buffer.concat(chunks),
-        });
+        const { statusCode: status = 0, statusMessage: statusText = '', rawHeaders: headers } = response;
+        resolve(limit.aborted ? noAnswer() : { status, statusText, headers, body: Buffer.concat(chunks) });
       });
     });
     call.end(body);

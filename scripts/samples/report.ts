@@ -2,8 +2,6 @@ import { styleText } from 'node:util';
 import { createPatch, OMIT_HEADERS } from 'diff';
 import type { Run } from '../../plugins/content/samples/recording.ts';
 
-const PLAIN = { context: 1, headerOptions: OMIT_HEADERS } as const;
-
 /** A run as text that can be compared line by line. */
 export function textOfRun(run: Run): string {
   const sections = [
@@ -20,12 +18,16 @@ export function textOfRun(run: Run): string {
           ],
     ),
   ];
-  return `${sections.join('\n')}\n`;
+  return sections.join('\n');
 }
+
+/** A unified diff of two texts. */
+export const diffTexts = (before: string, after: string): string =>
+  createPatch('', `${before}\n`, `${after}\n`, '', '', { context: 1, headerOptions: OMIT_HEADERS }).trimEnd();
 
 /** Differences between a run and its recording, as a unified diff. */
 export const diffRuns = (recorded: Run, actual: Run): string =>
-  createPatch('', textOfRun(recorded), textOfRun(actual), '', '', PLAIN).trimEnd();
+  diffTexts(textOfRun(recorded), textOfRun(actual));
 
 export interface Failure {
   sample: string;

@@ -9,30 +9,24 @@ const MIN_SHARE = 0.98;
 function readShown(): ShownCode[] {
   const siteContext = readThisSite();
   const { expand } = createPageOutputs(siteContext);
-  const pages = [...siteContext.reader.site(true).sources.values()].filter(({ file }) =>
-    /\.mdx?$/.test(file),
-  );
-  return pages.flatMap(({ file, parsed: { tree } }) => {
-    if (!tree) return [];
+  return [...siteContext.reader.site(true).sources.values()].flatMap(({ file, parsed: { tree } }) => {
+    if (!tree || !/\.mdx?$/.test(file)) return [];
     const { shown, diagnostics } = expand(tree, file);
     if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);
     return [...shown];
   });
 }
 
-const sum = (shown: readonly ShownCode[]) => shown.reduce((lines, entry) => lines + entry.lines, 0);
-
 /** Prints the share, and the code that is not executed. @returns a description of the failure; undefined without one. */
 export function checkShare(): string | undefined {
-  const shown = readShown();
-  const executed = shown.filter(({ sample }) => sample !== undefined);
-  for (const { place, lines, sample, reason } of shown.filter((entry) => !executed.includes(entry))) {
-    console.log(
-      `${place}: ${lines} lines, not executed: ${reason ?? `the sample ${sample} has no recording`}`,
-    );
+  const lines = { executed: 0, all: 0 };
+  for (const { place, lines: count, sample, reason } of readShown()) {
+    lines.all += count;
+    if (sample !== undefined) lines.executed += count;
+    else console.log(`${place}: ${count} lines, not executed: ${reason ?? 'its sample has no recording'}`);
   }
-  const share = sum(executed) / Math.max(1, sum(shown));
-  const found = `${sum(executed)} of ${sum(shown)} lines on the pages are executed: ${(share * 100).toFixed(2)} %`;
+  const share = lines.executed / lines.all;
+  const found = `${lines.executed} of ${lines.all} lines on the pages are executed: ${(share * 100).toFixed(2)} %`;
   console.log(found);
   return share < MIN_SHARE ? `${found}, at least ${MIN_SHARE * 100} % must be.` : undefined;
 }

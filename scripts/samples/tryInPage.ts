@@ -1,6 +1,7 @@
 /** Which samples run in the page (specification.md TRY-2): those whose answers and output there are the recorded ones. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { bundleRunner } from '../../plugins/app/run/bundleRunner.ts';
 import { messageOf } from '../../plugins/content/diagnostic.ts';
@@ -8,7 +9,7 @@ import { listSamples } from '../../plugins/content/samples/discover.ts';
 import type { Recording } from '../../plugins/content/samples/recording.ts';
 import { programOf } from '../../plugins/mdx/samples/program.ts';
 import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
-import { type InPage, inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
+import { inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { neededScripts, type OptionalScript } from '../../theme/try/run/optionalScripts.ts';
 import { type Order, type Reply, readReply } from '../../theme/try/run/workerMessages.ts';
@@ -75,44 +76,39 @@ export async function repliesOf(program: Omit<Order, 'nonce'>, scripts: Scripts)
 
 const CONTEXT = { port: 4000, dir: '/nowhere' };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** The first difference between a recording and the responses of a program in the page. */
 function differenceOf(sample: ShownSample, recording: Recording, replies: readonly Reply[]) {
   for (const [at, { id }] of sample.requests.entries()) {
     const answer = replies[at + 1]?.answer;
     const recorded = recording.answers[id];
     if (!answer || !recorded || 'outcome' in recorded) return `"${id}" has no answer.`;
-    const headers = normaliseHeaders(answer.headers.flat(), sample.settings.headers, CONTEXT);
-    const body = normaliseText(answer.body, CONTEXT);
-    if (answer.status !== recorded.status || body !== recorded.body || !same(headers, recorded.headers))
-      return `"${id}" is answered in another way.`;
+    const found = {
+      status: answer.status,
+      headers: normaliseHeaders(answer.headers.flat(), sample.settings.headers, CONTEXT),
+      body: normaliseText(answer.body, CONTEXT),
+    };
+    const { statusText: _, ...expected } = recorded;
+    if (!isDeepStrictEqual(found, expected)) return `"${id}" is answered in another way.`;
   }
   const printed = normaliseOutput(replies.flatMap((reply) => reply.printed).join('\n'), CONTEXT);
   // Bun writes to two streams; which line of one came before which of the other is not recorded.
-  return same(printed.sort(), [...recording.stdout, ...recording.stderr].sort())
+  return isDeepStrictEqual(printed.sort(), [...recording.stdout, ...recording.stderr].sort())
     ? undefined
     : 'It prints something else.';
-}
-
-/** Why a sample isn't tried. */
-function reasonOf({ recording, settings, requests }: ShownSample): string | undefined {
-  if (!recording || recording.types || settings.command) return 'It is no server.';
-  if (settings.pair) return 'It is a program of another framework.';
-  if (requests.length === 0) return 'It has no requests.';
-  if (requests.some(({ cookieJar }) => cookieJar)) return 'Its requests need a cookie jar.';
-  return undefined;
 }
 
 /** @returns why a sample doesn't run in the page; undefined for one that does. */
 export async function tryInPage(root: string, name: string, scripts: Scripts): Promise<string | undefined> {
   const sample = readShownSample(root, name);
-  const reason = reasonOf(sample);
-  if (reason !== undefined || !sample.recording) return reason;
+  const { recording, settings, requests } = sample;
+  if (!recording || recording.types || settings.command) return 'It is no server.';
+  if (settings.pair) return 'It is a program of another framework.';
+  if (requests.length === 0) return 'It has no requests.';
+  if (requests.some(({ cookieJar }) => cookieJar)) return 'Its requests need a cookie jar.';
   try {
     const replies = await repliesOf(programOf(sample), scripts);
     const failed = replies.find(({ failure }) => failure !== undefined);
-    return failed ? failed.failure : differenceOf(sample, sample.recording, replies);
+    return failed ? failed.failure : differenceOf(sample, recording, replies);
   } catch (error) {
     return messageOf(error);
   }
@@ -126,26 +122,26 @@ export async function checkInPage(
 ): Promise<string | undefined> {
   const scripts = await bundleScripts();
   const known = readInPage(root);
-  const reasons = new Map(Object.entries<string | undefined>(known.others));
+  /** By name; undefined for a sample that runs. */
+  const reasons = new Map<string, string | undefined>(Object.entries(known.others));
   for (const name of known.runs) reasons.set(name, undefined);
+  const changed: string[] = [];
   await inParallel(names, async (name) => {
-    reasons.set(name, await tryInPage(root, name, scripts));
+    const reason = await tryInPage(root, name, scripts);
+    if (!reasons.has(name) || reasons.get(name) !== reason) changed.push(name);
+    reasons.set(name, reason);
   });
-  const there = listSamples(root).filter((name) => reasons.has(name));
-  const runs = there.filter((name) => reasons.get(name) === undefined);
-  const others = there.flatMap((name) => {
-    const reason = reasons.get(name);
-    return reason === undefined ? [] : [[name, reason] as const];
-  });
-  const found: InPage = { runs, others: Object.fromEntries(others) };
   if (record) {
+    const there = listSamples(root).filter((name) => reasons.has(name));
+    const found = {
+      runs: there.filter((name) => reasons.get(name) === undefined),
+      others: Object.fromEntries(there.map((name) => [name, reasons.get(name)])),
+    };
     fs.writeFileSync(inPageFile(root), `${JSON.stringify(found, null, 2)}\n`);
     return undefined;
   }
-  const changed = names.filter(
-    (name) => known.runs.includes(name) !== runs.includes(name) || known.others[name] !== found.others[name],
-  );
-  return changed.length > 0
-    ? `Whether these run in the page has changed: ${changed.join(', ')}. Record it: npm run samples -- ${changed.join(' ')} --record`
+  const listed = changed.sort();
+  return listed.length > 0
+    ? `Whether these run in the page has changed: ${listed.join(', ')}. Record it: npm run samples -- ${listed.join(' ')} --record`
     : undefined;
 }

@@ -1,14 +1,7 @@
 /** The prose of a page, and the length of its sentences. */
 import type { List, Nodes, Root } from 'mdast';
 
-export interface Prose {
-  /** Words of running text: paragraphs, lists and notes, without headings, tables and code. */
-  words: number;
-  /** Sentences of these, lists of links apart. */
-  sentences: number;
-  /** 0 without sentences. */
-  mean: number;
-}
+export type Prose = ReturnType<typeof proseOf>;
 
 /** Takes the place of inline code, which reads as one word and may have any sign. */
 const CODE_WORD = 'code';
@@ -44,8 +37,9 @@ function paragraphsOf(node: Nodes, inLinks = false): { text: string; inLinks: bo
 /**
  * Measures the prose of a page. A sentence ends with a full stop, a question or exclamation mark, or with the colon at the
  * end of a paragraph; a paragraph that ends otherwise (an entry of a list, a caption) has words, but its end is no sentence.
+ * A list of links has words and no sentences; headings, tables and code have neither. The mean is 0 without sentences.
  */
-export function proseOf(tree: Root): Prose {
+export function proseOf(tree: Root) {
   const paragraphs = paragraphsOf(tree);
   const lengths = paragraphs
     .filter(({ inLinks }) => !inLinks)

@@ -4,72 +4,85 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { mismatchOf, patternOf } from '../../model/routeMatch.ts';
 import { isSample } from '../../plugins/content/samples/discover.ts';
 import { textOfAttribute } from '../../plugins/mdx/attributes.ts';
 import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { words } from '../../plugins/mdx/samples/text.ts';
-import { servingFile } from './servingFile.ts';
 
-interface Tag {
-  line: number;
-  sample: ShownSample;
-  files: readonly string[];
-  requests: readonly string[];
+/** Addresses that the framework itself serves. */
+const BUILT_IN = new Set(['/docs', '/docs/', '/openapi.json']);
+
+/**
+ * `api/orders/[id]/route.ts` serves `/orders/:id`, `pages/about.html` serves `/about`; other files serve nothing. A route may
+ * have a prefix of one or two segments, which is an option.
+ */
+function servedBy(file: string): { file: string; pattern: string; prefixes: readonly number[] }[] {
+  const below = file.replace(/^[^/]+/, '');
+  if (below.endsWith('/route.ts')) return [{ file, pattern: patternOf(below).slice(1), prefixes: [0, 1, 2] }];
+  if (!/^pages\/.*\.(?:tsx?|html)$/.test(file)) return [];
+  return [{ file, pattern: patternOf(below.replace(/(?:\/index)?\.\w+$/, '')).slice(1), prefixes: [0] }];
 }
 
-export interface Finding {
-  line: number;
-  reason: string;
+/** The longest pattern comes first; of two, the one with fewer parameters. Wildcards come last. */
+const rank = (pattern: string) =>
+  pattern.split('/').length - pattern.split(':').length / 10 - (pattern.includes('*') ? 100 : 0);
+
+/**
+ * @param target path and query.
+ * @returns undefined for an address that the framework answers by itself, or nobody.
+ */
+export function servingFile(files: readonly string[], target: string): string | undefined {
+  const [address = ''] = target.split('?');
+  if (BUILT_IN.has(address)) return undefined;
+  const segments = address.split('/').filter(Boolean);
+  const fits = (pattern: string, prefix: number) => {
+    const rest = segments.slice(prefix).map((segment) => `/${segment}`);
+    return prefix <= segments.length && !mismatchOf(pattern, rest.join(''));
+  };
+  return files
+    .flatMap(servedBy)
+    .filter(({ pattern, prefixes }) => prefixes.some((prefix) => fits(pattern, prefix)))
+    .sort((a, b) => rank(b.pattern) - rank(a.pattern))[0]?.file;
 }
 
-function tagsOf(tree: Root, samples: string): Tag[] {
-  const tags: Tag[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    if (node.name !== 'Sample') return;
+/** The samples of a page. The build reports a wrong name. */
+function samplesOn(tree: Root, samples: string) {
+  const elements: MdxJsxFlowElement[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node) => void elements.push(node));
+  return elements.flatMap((node) => {
     const name = textOfAttribute(node, 'name') ?? '';
-    // The build reports a wrong name.
-    if (!isSample(samples, name)) return;
+    if (node.name !== 'Sample' || !isSample(samples, name)) return [];
     const sample = readShownSample(samples, name);
     const files = textOfAttribute(node, 'files');
-    const requests = textOfAttribute(node, 'requests') ?? '';
-    tags.push({
+    const requests = words(textOfAttribute(node, 'requests') ?? '');
+    return {
       line: node.position?.start.line ?? 1,
       sample,
-      files:
-        files === undefined
-          ? sample.files
-          : words(files)
-              .filter((file) => file !== 'none')
-              .map((file) => file.split('#')[0] ?? ''),
-      requests: requests.trim() === '*' ? sample.requests.map(({ id }) => id) : words(requests),
-    });
+      files: files === undefined ? sample.files : words(files).map((file) => file.replace(/#.*/, '')),
+      requests: sample.requests.filter(({ id }) => requests.includes(id) || requests.includes('*')),
+    };
   });
-  return tags;
 }
 
 /** One whose route another sample of the page shows in the same words counts; so does one that answers 404. */
-export function requestsWithoutRoute(tree: Root, samples: string): Finding[] {
-  const tags = tagsOf(tree, samples);
-  const textOf = ({ dir }: ShownSample, file: string) => fs.readFileSync(path.join(dir, file), 'utf8').trim();
+export function requestsWithoutRoute(tree: Root, samples: string): { line: number; reason: string }[] {
+  const elements = samplesOn(tree, samples);
+  const textOf = ({ dir }: ShownSample, file: string) =>
+    `${file}\n${fs.readFileSync(path.join(dir, file), 'utf8').trim()}`;
   const shown = new Set(
-    tags.flatMap(({ sample, files }) =>
-      files.filter((file) => sample.files.includes(file)).map((file) => `${file}\n${textOf(sample, file)}`),
+    elements.flatMap(({ sample, files }) =>
+      files.filter((file) => sample.files.includes(file)).map((file) => textOf(sample, file)),
     ),
   );
-  const missing = new Map<string, Finding & { file: string; sample: string; ids: string[] }>();
-  for (const { line, sample, requests } of tags) {
-    for (const { id, target } of sample.requests.filter((request) => requests.includes(request.id))) {
+  return elements.flatMap(({ line, sample, requests }) =>
+    requests.flatMap(({ id, target }) => {
       const answer = sample.recording?.answers[id];
-      if (answer && 'status' in answer && answer.status === 404) continue;
       const file = servingFile(sample.files, target);
-      if (file === undefined || shown.has(`${file}\n${textOf(sample, file)}`)) continue;
-      const key = `${sample.name} ${file}`;
-      const found = missing.get(key) ?? { line, reason: '', file, sample: sample.name, ids: [] };
-      missing.set(key, { ...found, ids: [...found.ids, id] });
-    }
-  }
-  return [...missing.values()].map(({ line, file, sample, ids }) => ({
-    line,
-    reason: `${ids.length === 1 ? 'The request' : 'The requests'} ${ids.join(', ')} of "${sample}" ${ids.length === 1 ? 'goes' : 'go'} to ${file}, which the page does not show. Add it to files="…".`,
-  }));
+      if (file === undefined || shown.has(textOf(sample, file))) return [];
+      if (answer && 'status' in answer && answer.status === 404) return [];
+      const reason = `The request ${id} of "${sample.name}" goes to ${file}, which the page does not show. Add it to files="…".`;
+      return [{ line, reason }];
+    }),
+  );
 }

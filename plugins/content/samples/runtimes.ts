@@ -19,7 +19,6 @@ export const SAMPLES_MANIFEST = 'package.json';
 
 interface Manifest {
   version?: string;
-  types?: string;
   dependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;
 }
