@@ -13,6 +13,10 @@ export function fenced(text: string, language = ''): string {
 /** Inline code for a line or a table cell. */
 export const code = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 
+/** @param rows cells as Markdown, the head first. */
+export const table = ([head = [], ...rows]: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
 /**
  * Paragraphs as one text that the forge takes; items of a list follow each other.
  *

@@ -1,6 +1,7 @@
 import { expect, test } from '@rstest/core';
-import { generatedPage } from './generatedPage.ts';
-import { markdownTable, median, replaceBetweenMarkers } from './table.ts';
+import { table } from '../markdown.ts';
+import { generatedPage } from './build.ts';
+import { median, replaceBetweenMarkers } from './table.ts';
 
 test.each([
   [[3, 1, 2], 2],
@@ -14,13 +15,13 @@ test('there is no median of nothing', () => {
   expect(() => median([])).toThrow('no percentile');
 });
 
-test('columns of a table are as wide as their widest cell', () => {
+test('a table has its head first', () => {
   expect(
-    markdownTable([
+    table([
       ['What', 'Now'],
       ['Build', '17.3 s'],
     ]),
-  ).toBe('| What  | Now    |\n| ----- | ------ |\n| Build | 17.3 s |');
+  ).toBe('| What | Now |\n| --- | --- |\n| Build | 17.3 s |');
 });
 
 test('text is replaced between the markers, any number of times', () => {

@@ -1,52 +1,32 @@
 /** The holds on the engine as contributing/holds.md lists them, and the verdict of a trial on each. */
 
-export interface Hold {
-  id: string;
-  /** Files and folders of the project that hold on. */
-  places: readonly string[];
-  /** Tests: those of a file, or those of one requirement in it. */
-  proofs: readonly { file: string; id: string | undefined }[];
-  /** Figures of the budgets that grow without it. */
-  figures: readonly string[];
-}
-
-/** A test that has run, or an error of `tsc`; `error` is the first line, undefined for a test that has passed. */
+/** A test that has run; `error` is the first line of its failure. */
 export interface Outcome {
   file: string;
   title: string;
   error?: string | undefined;
 }
 
-/** Of the steps of a trial: packages and budgets as sentences, of the build its first error. */
-export interface Findings {
-  packages: readonly string[];
-  types: readonly Outcome[];
-  tests: readonly Outcome[];
-  /** Tests that fail where the engine no longer shows a fault. */
-  upstream: readonly Outcome[];
-  build?: string | undefined;
-  budgets: readonly string[];
-}
+export type Hold = ReturnType<typeof readHolds>[number];
 
 const ROW = /^\| (?:<a id="h\d+"><\/a>)+(H\d+) \|/;
-const PLACE = /`((?:plugins|theme)\/[\w./-]+)`/g;
 const ID = '([A-Z]+-\\d+(?:\\.[a-z])?)';
 const TEST = '`((?:plugins|theme|e2e)/[\\w./-]+\\.(?:test|spec)\\.tsx?)`';
 const PROOF = new RegExp(`(?:${ID} in )?${TEST}(?: ${ID})?`, 'g');
-const FIGURE = /`(\w+)` in `npm run budgets`/g;
 
-const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
-
-/** @param markdown text of contributing/holds.md. @throws for a row with other cells, or without a proof. */
-export function readHolds(markdown: string): Hold[] {
+/**
+ * @param markdown text of contributing/holds.md.
+ * @returns of each hold its proofs: the tests of a file, or those of one requirement in it. @throws for a row without a proof.
+ */
+export function readHolds(markdown: string) {
   return markdown.split('\n').flatMap((line) => {
     const [, id] = ROW.exec(line) ?? [];
     if (id === undefined) return [];
-    const { length, 2: where = '', 5: proof = '' } = line.split(' | ');
+    const proof = line.split(' | ').at(-1) ?? '';
     const proofs = [...proof.matchAll(PROOF)].map(([, pre, file = '', post]) => ({ file, id: pre ?? post }));
-    if (length !== 6 || proofs.length === 0)
-      throw new Error(`contributing/holds.md: ${id} needs six cells, the last one with the path of a test.`);
-    return [{ id, places: namesIn(where, PLACE), proofs, figures: namesIn(proof, FIGURE) }];
+    if (proofs.length === 0)
+      throw new Error(`contributing/holds.md: ${id} needs the path of a test in its last cell.`);
+    return [{ id, proofs }];
   });
 }
 
@@ -56,23 +36,10 @@ const proves = ({ file, id }: Hold['proofs'][number], test: Outcome): boolean =>
 
 export const isProof = ({ proofs }: Hold, test: Outcome) => proofs.some((proof) => proves(proof, test));
 
-/** Status of a hold, with the file and the first line of its error, or with the test that has not run. */
-export function judgeHold(hold: Hold, { types, tests, build, budgets }: Findings) {
-  const place = hold.places.find((file) => build?.includes(file));
-  const [error] = [
-    ...(place ? [{ file: place, error: build }] : []),
-    ...tests.filter((test) => test.error !== undefined && isProof(hold, test)),
-    ...types.filter(({ file }) => hold.places.some((each) => file === each || file.startsWith(`${each}/`))),
-    ...budgets
-      .filter((sentence) => hold.figures.some((name) => sentence.includes(`.${name} is `)))
-      .map((sentence) => ({ file: 'budgets', error: sentence })),
-  ];
-  if (error) return { status: 'broken', reason: `${error.file}: ${error.error}` } as const;
+/** A verdict with its reason: the failure of a test, or the test that has not run. */
+export function judgeHold(hold: Hold, tests: readonly Outcome[]): string {
+  const failure = tests.find((test) => test.error !== undefined && isProof(hold, test));
+  if (failure) return `broken, ${failure.file}: ${failure.error}`;
   const missing = hold.proofs.find((proof) => !tests.some((test) => proves(proof, test)));
-  if (build !== undefined || missing)
-    return {
-      status: 'not known',
-      reason: build ? 'there is no build' : `${missing?.file} has not run`,
-    } as const;
-  return { status: 'holds', reason: '' } as const;
+  return missing ? `not known, ${missing.file} has not run` : 'holds';
 }

@@ -12,19 +12,6 @@ export function firstError(output: string): string {
   return find(/has a new shape/) || find(/\b\w*error\b/i) || lines.at(-1) || 'no output';
 }
 
-/** Peers that `npm install --force` has overridden: `peer <name>@<range> from <package>`. */
-export const readMisfits = (output: string): string[] => [
-  ...new Set(output.match(/(?<=resolve dependency:\nnpm warn ).*/g)),
-];
-
-/** Errors of `tsc --pretty false`. */
-export const readTypes = (output: string): Outcome[] =>
-  [...output.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error (.*)/gm)].map(([title, file = '', error]) => ({
-    file,
-    title,
-    error,
-  }));
-
 /** Tests of a report in JUnit's form, or the error of a program without one. @param folder from which the paths begin. */
 export function readTests(output: string, folder = ''): Outcome[] {
   const start = output.search(/<testsuites/);

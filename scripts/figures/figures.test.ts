@@ -3,15 +3,13 @@ import {
   addressesInSpecs,
   flaggedWords,
   idsInSeveralSpecs,
+  longDocuments,
   longTitles,
   MAX_TITLE,
   namesInSeveralFolders,
-  wordsBeyond,
 } from './figures.ts';
 
 const spec = (text: string, file = 'e2e/nav/menus.spec.ts') => ({ file, text });
-
-const countsOf = (places: readonly { count: number }[]) => places.map(({ count }) => count);
 
 test('addresses of pages are counted in strings and patterns of specs', () => {
   const text = [
@@ -21,7 +19,7 @@ test('addresses of pages are counted in strings and patterns of specs', () => {
     '// What /docs leads to.',
     "read('e2e/docs/versions.spec.ts');",
   ].join('\n');
-  expect(countsOf(addressesInSpecs([spec(text), { file: 'e2e/support/pages.ts', text }]))).toEqual([2]);
+  expect(addressesInSpecs([spec(text), { file: 'e2e/support/pages.ts', text }])).toHaveLength(2);
   expect(addressesInSpecs([spec(`test.extend(siteFixture('blog'));\n${text}`)])).toEqual([]);
 });
 
@@ -35,7 +33,7 @@ test('titles of tests and groups are measured, in any kind of quotes', () => {
     `test('${'x'.repeat(MAX_TITLE)}', () => {});`,
     `expect('${long}').toBe(1);`,
   ].join('\n');
-  expect(countsOf(longTitles([spec(text)]))).toEqual([4]);
+  expect(longTitles([spec(text)])).toHaveLength(4);
 });
 
 test('an id in two specs is reported with both; the three engines do not count', () => {
@@ -44,9 +42,7 @@ test('an id in two specs is reported with both; the three engines do not count',
     spec("test('NAV-4.a closes', () => {});", 'e2e/search/opening.spec.ts'),
     spec("test('NAV-3 in engines', () => {});", 'e2e/engines/navigation.spec.ts'),
   ];
-  expect([...idsInSeveralSpecs(files)]).toEqual([
-    ['NAV-4.a', ['e2e/nav/menus.spec.ts', 'e2e/search/opening.spec.ts']],
-  ]);
+  expect(idsInSeveralSpecs(files)).toEqual(['NAV-4.a e2e/nav/menus.spec.ts e2e/search/opening.spec.ts']);
 });
 
 test('a file name of two files is reported with both; indexes, elements and tests may share theirs', () => {
@@ -59,9 +55,7 @@ test('a file name of two files is reported with both; indexes, elements and test
   ];
   const shared = ['plugins/a/element.ts', 'plugins/b/element.ts', 'theme/a.test.ts', 'model/a.test.ts'];
   const files = [...names, ...shared].map((file) => ({ file, text: '' }));
-  expect([...namesInSeveralFolders(files)]).toEqual([
-    ['menu.tsx', ['theme/nav/Menu.tsx', 'theme/try/menu.tsx']],
-  ]);
+  expect(namesInSeveralFolders(files)).toEqual(['menu.tsx theme/nav/Menu.tsx theme/try/menu.tsx']);
 });
 
 test('flagged words are counted in comments alone', () => {
@@ -72,14 +66,14 @@ test('flagged words are counted in comments alone', () => {
     "const address = 'https://site.example/keep';",
     '  // It stands here.',
   ].join('\n');
-  expect(countsOf(flaggedWords([spec(text)]))).toEqual([3]);
+  expect(flaggedWords([spec(text)])).toHaveLength(3);
 });
 
 test('documents have a limit of words, apart from the specification', () => {
   const documents = ['CONTRIBUTING.md', 'contributing/look.md', 'contributing/specification.md', 'README.md'];
   const text = `| --- | ${'word '.repeat(2600)}`;
-  expect(wordsBeyond(documents.map((file) => ({ file, text })))).toEqual([
-    { file: 'CONTRIBUTING.md', count: 1400 },
-    { file: 'contributing/look.md', count: 100 },
+  expect(longDocuments(documents.map((file) => ({ file, text })))).toEqual([
+    'CONTRIBUTING.md: 1400 more',
+    'contributing/look.md: 100 more',
   ]);
 });

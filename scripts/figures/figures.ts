@@ -1,14 +1,9 @@
-/** Figures of the code that a command can count, beside those that types, Biome and the tests hold. */
+/** Figures of the code that a command can count, beside those that types, Biome and the tests hold: a line for each finding. */
 
 /** `file` is relative to the project, with slashes. */
 export interface SourceFile {
   file: string;
   text: string;
-}
-
-export interface Place {
-  file: string;
-  count: number;
 }
 
 export const MAX_TITLE = 100;
@@ -35,35 +30,31 @@ const isSpec = ({ file }: SourceFile) => file.endsWith('.spec.ts');
 
 const titlesOf = ({ text }: SourceFile) => [...text.matchAll(TITLE)].map(([, , title = '']) => title);
 
-const places = (files: readonly SourceFile[], countIn: (file: SourceFile) => number): Place[] =>
-  files.map((source) => ({ file: source.file, count: countIn(source) })).filter(({ count }) => count > 0);
+/** Specs with an address of one of the site's own pages, once for each: a moved or removed page breaks unrelated tests. */
+export const addressesInSpecs = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter((source) => isSpec(source) && !FIXTURE.test(source.text))
+    .flatMap(({ file, text }) => {
+      const code = text.replace(COMMENT, '').replace(/^import .*$/gm, '');
+      return (code.match(ADDRESS) ?? []).map(() => file);
+    });
 
-/** Addresses of the site's own pages that specs name: a moved or removed page breaks unrelated tests. */
-export const addressesInSpecs = (files: readonly SourceFile[]): Place[] =>
-  places(
-    files.filter((source) => isSpec(source) && !FIXTURE.test(source.text)),
-    ({ text }) =>
-      text
-        .replace(COMMENT, '')
-        .replace(/^import .*$/gm, '')
-        .match(ADDRESS)?.length ?? 0,
-  );
+export const longTitles = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ file }) => /\.(?:spec|test)\.tsx?$/.test(file))
+    .flatMap((source) => titlesOf(source).map((title) => ({ title, file: source.file })))
+    .filter(({ title }) => title.length > MAX_TITLE)
+    .map(({ title, file }) => `${file}: ${title}`);
 
-export const longTitles = (files: readonly SourceFile[]): Place[] =>
-  places(
-    files.filter(({ file }) => /\.(?:spec|test)\.tsx?$/.test(file)),
-    (source) => titlesOf(source).filter((title) => title.length > MAX_TITLE).length,
-  );
-
-/** Keys that several files have, with these files. */
-function keysOfSeveral(entries: readonly (readonly [key: string, file: string])[]): Map<string, string[]> {
+/** Keys that several files have, each with these files. */
+function keysOfSeveral(entries: readonly (readonly [key: string, file: string])[]): string[] {
   const files = new Map<string, Set<string>>();
   for (const [key, file] of entries) files.set(key, (files.get(key) ?? new Set()).add(file));
-  return new Map([...files].filter(([, { size }]) => size > 1).map(([key, found]) => [key, [...found]]));
+  return [...files].filter(([, { size }]) => size > 1).map(([key, found]) => [key, ...found].join(' '));
 }
 
 /** Ids with their specs. The engines do not count: a test in three engines proves the same in each of them. */
-export const idsInSeveralSpecs = (files: readonly SourceFile[]): Map<string, string[]> =>
+export const idsInSeveralSpecs = (files: readonly SourceFile[]): string[] =>
   keysOfSeveral(
     files
       .filter((source) => isSpec(source) && !source.file.startsWith('e2e/engines/'))
@@ -74,10 +65,11 @@ export const idsInSeveralSpecs = (files: readonly SourceFile[]): Map<string, str
       ),
   );
 
-export const flaggedWords = (files: readonly SourceFile[]): Place[] =>
-  places(
-    files,
-    ({ text }) => (text.match(COMMENT) ?? []).flatMap((comment) => comment.match(FLAGGED) ?? []).length,
+export const flaggedWords = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ file, text }) =>
+    (text.match(COMMENT) ?? [])
+      .flatMap((comment) => comment.match(FLAGGED) ?? [])
+      .map((word) => `${file}: ${word}`),
   );
 
 /** Files with a conventional name, of which each folder may have one. A test is named after the tested file. */
@@ -87,7 +79,7 @@ const SHARED_NAME = /(?:^|\/)(?:index\.\w+|element\.ts|[^/]+\.test\.tsx?)$/;
 const NAMED_ONCE = /^(?:theme|plugins|model|scripts|e2e\/support)\//;
 
 /** Names with their files. Case is ignored, since some file systems are case-insensitive. */
-export const namesInSeveralFolders = (files: readonly SourceFile[]): Map<string, string[]> =>
+export const namesInSeveralFolders = (files: readonly SourceFile[]): string[] =>
   keysOfSeveral(
     files
       .filter(({ file }) => NAMED_ONCE.test(file) && !SHARED_NAME.test(file))
@@ -100,9 +92,11 @@ const MAX_WORDS = { 'CONTRIBUTING.md': 1200, 'contributing/': 2500 } as const;
 /** It has a line for each requirement, and is looked up by ids. */
 const WITHOUT_LIMIT = 'contributing/specification.md';
 
-export const wordsBeyond = (documents: readonly SourceFile[]): Place[] =>
-  places(documents, ({ file, text }) => {
+export const longDocuments = (documents: readonly SourceFile[]): string[] =>
+  documents.flatMap(({ file, text }) => {
     const [, max] = Object.entries(MAX_WORDS).find(([start]) => file.startsWith(start)) ?? [];
     const words = text.split(/\s+/).filter((word) => /\w/.test(word)).length;
-    return max === undefined || file === WITHOUT_LIMIT ? 0 : Math.max(0, words - max);
+    return max === undefined || file === WITHOUT_LIMIT || words <= max
+      ? []
+      : [`${file}: ${words - max} more`];
   });

@@ -1,7 +1,7 @@
 /**
  * `npx tsx scripts/mutation-score`: changes a line of the framework at a time, in a copy, and runs samples until one notices.
  * Prints the share of noticed changes, and fails below `minScore` of `mutants.json`. Arguments choose the mutants whose line has
- * one of them, `--list` lists them, `--tighten` raises `minScore` and records the killers.
+ * one of them, `--tighten` raises `minScore` and records the killers.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { endPrograms } from '../programs.ts';
 import { runMain, UserError } from '../run.mjs';
 import { isProgram } from '../samples/checkSamples.ts';
 import { ensureSamples } from '../setup.mjs';
-import { fileOf, findKiller, inOrder, mutantsSchema, mutate, nameOf, withMutant } from './mutants.ts';
+import { fileOf, findKiller, mutantsSchema, mutate, nameOf, withMutant } from './mutants.ts';
 
 const file = path.join(import.meta.dirname, 'mutants.json');
 
@@ -32,36 +32,34 @@ function prepareCopies() {
 }
 
 runMain(async () => {
-  const { values, positionals } = readArguments(
-    { list: { type: 'boolean', default: false }, tighten: { type: 'boolean', default: false } },
-    { allowPositionals: true },
-  );
+  const { values, positionals } = readArguments({ tighten: { type: 'boolean' } }, { allowPositionals: true });
   const list = readJson(file, mutantsSchema);
   const chosen = list.mutants.filter(
     (mutant) => positionals.length === 0 || positionals.some((part) => nameOf(mutant).includes(part)),
   );
-  if (chosen.length === 0) throw new UserError('No mutant has that in its line: --list lists them.');
-  if (values.list) return console.log(chosen.map(nameOf).join('\n'));
+  if (chosen.length === 0) throw new UserError('No mutant of mutants.json has that in its line.');
   await ensureSamples();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { dir, samples, version } = prepareCopies();
   // Throws before any run when a mutant does not apply to a new release.
   for (const mutant of chosen) mutate(fs.readFileSync(fileOf(dir, mutant), 'utf8'), mutant);
-  const killers: string[] = [];
+  const killers = new Set<string>();
   let killed = 0;
   for (const mutant of chosen) {
-    const order = inOrder(samples, [...killers, mutant.killer ?? '']);
+    const order = samples.toSorted(
+      (a, b) => Number(b.name === mutant.killer) - Number(a.name === mutant.killer),
+    );
     // One that no sample can notice would be run with all of them.
     const killer = mutant.survives
       ? undefined
       : await withMutant(dir, mutant, () => findKiller(order)).finally(endPrograms);
     if (killer) {
-      const sample = order.filter(({ name }) => name === killer && !killers.includes(name));
-      if (await findKiller(sample))
+      const isKnown = killers.has(killer);
+      if (!isKnown && (await findKiller(samples.filter(({ name }) => name === killer))))
         throw new UserError(
           `${killer} differs from its recording without a mutant: npm run samples -- ${killer}`,
         );
-      killers.push(killer);
+      killers.add(killer);
       killed += 1;
     }
     const survivor = `SURVIVES${mutant.survives ? ` (${mutant.survives})` : ''}`;

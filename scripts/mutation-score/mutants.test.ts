@@ -6,16 +6,7 @@ import type { Sample } from '../../plugins/content/samples/discover.ts';
 import type { Run } from '../../plugins/content/samples/recording.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import file from './mutants.json';
-import {
-  fileOf,
-  findKiller,
-  inOrder,
-  type Mutant,
-  mutantsSchema,
-  mutate,
-  nameOf,
-  withMutant,
-} from './mutants.ts';
+import { fileOf, findKiller, type Mutant, mutantsSchema, mutate, nameOf, withMutant } from './mutants.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-'));
 
@@ -67,11 +58,9 @@ test('the package is as before when the work is done, and when it fails', async 
   expect(await read()).toBe(SOURCE);
 });
 
-test('the sample that noticed something last is asked first, and no other when it notices again', async () => {
-  const samples = inOrder([sample('a'), sample('b'), sample('c')], ['c', 'b']);
-  expect(samples.map(({ name }) => name)).toEqual(['b', 'c', 'a']);
+test('the first sample is asked alone, and no other when it notices', async () => {
   const asked: string[] = [];
-  const killer = await findKiller(samples, async ({ name }) => {
+  const killer = await findKiller(['b', 'c', 'a'].map(sample), async ({ name }) => {
     asked.push(name);
     return run('other');
   });

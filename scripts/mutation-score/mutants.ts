@@ -76,10 +76,6 @@ export async function findKiller(samples: readonly Sample[], run = play): Promis
   return killer;
 }
 
-/** Samples with those that noticed something first. @param killers the newest last. */
-export const inOrder = (samples: readonly Sample[], killers: readonly string[]): Sample[] =>
-  samples.toSorted((a, b) => killers.lastIndexOf(b.name) - killers.lastIndexOf(a.name));
-
 export async function withMutant<T>(dir: string, mutant: Mutant, work: () => Promise<T>): Promise<T> {
   const file = fileOf(dir, mutant);
   const source = fs.readFileSync(file, 'utf8');

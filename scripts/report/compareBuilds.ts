@@ -4,16 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { markdownPath, routeOf } from '../../model/routes.ts';
 import { listBelow } from '../../plugins/content/sourceFiles.ts';
-import { toBudget, worstByTemplate } from '../budgets/budgets.ts';
-import { FIGURES } from '../budgets/measure.ts';
-import { measureBuild } from '../budgets/measureBuild.ts';
 import { code, fenced, joinParagraphs } from '../markdown.ts';
 
 /** Characters of the words of one page. */
 const MAX_WORDS = 4_000;
-
-/** Bytes by which a figure differs that is named: names of files have hashes, which compress by some bytes more or less. */
-const MIN_BYTES = 50;
 
 /** Rendered when there is no network, and the same for every address that is not found. */
 const NO_PAGES = ['offline.html', '404.html'];
@@ -36,23 +30,6 @@ function diffOf(before: string, after: string): string {
 
 const list = (title: string, routes: readonly string[]) =>
   routes.length === 0 ? [] : [`${title}: ${routes.map(code).join(', ')}`];
-
-/** A table of the figures that differ, of each template. */
-function compareTemplates(before: string, after: string): string {
-  const old = worstByTemplate(measureBuild(before));
-  const rows = [...worstByTemplate(measureBuild(after))].flatMap(([template, { figures }]) => {
-    const earlier = old.get(template)?.figures;
-    const cells = FIGURES.map((figure) => {
-      const [from, to] = [earlier?.[figure] ?? 0, figures[figure]];
-      const isEqual = Math.abs(to - from) < (figure === 'requests' ? 1 : MIN_BYTES);
-      return isEqual ? '' : `${toBudget(figure, from)} → ${toBudget(figure, to)}`;
-    });
-    return cells.some(Boolean) ? [`| ${[template, ...cells].join(' | ')} |`] : [];
-  });
-  if (rows.length === 0) return 'The bytes of no template differ.';
-  const head = ['kB, compressed', ...FIGURES];
-  return [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows].join('\n');
-}
 
 /** `comment.yml` finds its earlier comment by this line. */
 export const REPORT_HEADING = '## Change report';
@@ -77,7 +54,6 @@ export function compareBuilds(before: string, after: string, name: string): stri
       'Changed',
       changes.map(({ route }) => route),
     ),
-    compareTemplates(before, after),
     ...changes.map(({ route, words }) => {
       const text = words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)}\n… (cut: too long)` : words;
       return `<details><summary>${route}</summary>\n\n${fenced(text, 'text')}\n\n</details>`;

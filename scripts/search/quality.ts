@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type BodiesShard, type HeadingsShard, unpackHeading } from '../../model/searchFiles.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { SearchIndex } from '../../theme/search/ranking/searchIndex.ts';
+import type { SearchIndex } from '../../theme/search/ranking/searchIndex.ts';
 import { requireBuild } from '../commandLine.ts';
 
 /** Kind of the queries that nothing on the site answers. */
@@ -29,12 +29,8 @@ export interface Outcome {
   first: string[];
 }
 
-interface Shards {
-  headings: HeadingsShard;
-  bodies: BodiesShard;
-}
-
-export function readShards(): Shards {
+/** The two files of the index. */
+export function readShards() {
   const dir = path.join(requireBuild(), 'static/search');
   const read = (name: string): unknown => {
     const file = fs.readdirSync(dir).find((each) => each.startsWith(`${name}.`));
@@ -68,7 +64,7 @@ const answersOf = ({ page, section, also = [] }: WantedQuery): string[] =>
   page ? [section ? `${page}#${section}` : page, ...also] : [];
 
 /** Wanted addresses that the site does not have, with the queries that want them. */
-export function missingAnswers(queries: readonly WantedQuery[], { headings }: Shards): string[] {
+export function missingAnswers(queries: readonly WantedQuery[], headings: HeadingsShard): string[] {
   const known = new Set(
     headings.flatMap(({ path: page, headings }) => [
       page,
@@ -94,26 +90,19 @@ export function ask(engine: SearchIndex, queries: readonly WantedQuery[]): Outco
   });
 }
 
-/** True for no results where none are wanted, else for a wanted page among the first. */
-export const isAnswered = ({ wanted, rank, first }: Outcome, max = 3): boolean =>
-  wanted.kind === NONE ? first.length === 0 : rank > 0 && rank <= max;
+/** True for no results where none are wanted, else for a wanted page among the first three. */
+export const isAnswered = ({ wanted, rank, first }: Outcome): boolean =>
+  wanted.kind === NONE ? first.length === 0 : rank > 0 && rank <= 3;
 
-/** Shares of answered queries, from 0 to 1, by kind in the order of the file, and of all that something answers. */
+/** Numbers of queries and shares of the answered ones, from 0 to 1, by kind, and of all that something answers. */
 export function figuresByKind(outcomes: readonly Outcome[]) {
-  const figuresOf = (of: readonly Outcome[]) => {
-    const share = (max: number) => of.filter((outcome) => isAnswered(outcome, max)).length / of.length;
-    return { queries: of.length, first: share(1), firstThree: share(3) };
-  };
+  const figuresOf = (of: readonly Outcome[]) => ({
+    queries: of.length,
+    answered: of.filter(isAnswered).length / of.length,
+  });
   const kinds = [...new Set(outcomes.map(({ wanted }) => wanted.kind))];
-  const ofKind = (kind: string) => outcomes.filter(({ wanted }) => wanted.kind === kind);
   return new Map([
-    ...kinds.map((kind) => [kind, figuresOf(ofKind(kind))] as const),
+    ...kinds.map((kind) => [kind, figuresOf(outcomes.filter(({ wanted }) => wanted.kind === kind))] as const),
     ['all', figuresOf(outcomes.filter(({ wanted }) => wanted.kind !== NONE))],
   ]);
-}
-
-export async function createEngine({ headings, bodies }: Shards): Promise<SearchIndex> {
-  const engine = new SearchIndex(headings);
-  await engine.addBodies(bodies);
-  return engine;
 }
