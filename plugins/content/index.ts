@@ -112,8 +112,10 @@ function rsbuildPluginDocs(
         chain.plugin('content').use(
           class {
             apply(compiler: Rspack.Compiler) {
-              // First listener: all others read the refreshed site.
-              compiler.hooks.watchRun.tap({ name: 'content-read', stage: -1 }, reader.refresh);
+              // First listener: all others read the refreshed site. Nothing has changed before the first compilation.
+              compiler.hooks.watchRun.tap({ name: 'content-read', stage: -1 }, ({ modifiedFiles }) => {
+                if (modifiedFiles) reader.refresh();
+              });
               // Changed data triggers a separate compilation, after that of the changed page.
               compiler.hooks.watchRun.tap('content-write', () => void write());
               compiler.hooks.afterCompile.tap(

@@ -68,8 +68,12 @@ export function pluginChanges(reader: SiteReader, options: ChangesOptions): Rspr
     ...rss,
     // Plugin names are unique, and the plugin may be in `plugins`, too.
     name: 'site:changes',
-    // The head of docs links the feed, so that neither a component nor data of the page is necessary.
+    // The head of docs links the feed, so that no component is necessary.
     globalUIComponents: [],
-    extendPageData: (page, isProd) => rss.extendPageData?.({ ...page }, isProd),
+    extendPageData({ routePath, lang, version }, isProd) {
+      // A copy of the page would compute its text, which the feed does not need and which development has no time for.
+      const unread = { title: '', content: '', frontmatter: {}, toc: [], _filepath: '', _relativePath: '' };
+      return rss.extendPageData?.({ routePath, lang, version, ...unread }, isProd);
+    },
   };
 }
