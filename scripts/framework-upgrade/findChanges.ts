@@ -3,7 +3,7 @@ import { nameOfType, type RecordedTypes } from '../../model/frameworkTypes.ts';
 import type { HttpRequest } from '../../plugins/content/samples/httpFile.ts';
 import { diffTexts, type Failure } from '../samples/report.ts';
 
-/** What a failure of a sample means for the pages that show it. */
+/** A failed sample, with the parts of its recording that pages show and that changed. */
 export interface SampleChange extends Failure {
   /** Ids of requests with another response, or with none; `*` for all. */
   requests: string[];
