@@ -96,6 +96,8 @@ const WITHOUT = [
   'DestroyProfileOnBrowserClose',
   'LensOverlay',
   'PaintHolding',
+  // A process started ahead for the next site, which few tests visit.
+  'SpareRendererForSitePerProcess',
 ];
 
 /** Arguments against requests of the browser itself. The sandbox cannot start as root. */

@@ -4,12 +4,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { readPages } from '../support/builtSite.ts';
 import { edit, type Site, siteFixture } from '../support/fixtures.ts';
 import { one, selectAll, textsOf, treeOf } from '../support/html.ts';
+import { fileTest as base, expect } from '../support/test.ts';
 
-const built = base.extend<object, { site: Site }>(siteFixture('blog', 'built'));
+const built = base.extend<{ site: Site }>(siteFixture('blog', 'built'));
 
 const pageOf = (site: Site, route: string) => treeOf(route, site.build);
 
@@ -87,7 +87,7 @@ built.describe('a built blog of 25 posts', () => {
   });
 });
 
-const development = base.extend<object, { site: Site }>(siteFixture('blog', 'development'));
+const development = base.extend<{ site: Site }>(siteFixture('blog', 'development'));
 
 /** Time in ms for a change to arrive, restarts of the engine included, on a busy machine. */
 const FOLLOWS = { timeout: 100_000 };

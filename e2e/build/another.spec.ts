@@ -4,7 +4,6 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { buildSite, serveSite } from '../../scripts/servers/engineServer.ts';
 import { expectNoFindings } from '../support/axe.ts';
@@ -13,9 +12,9 @@ import { copySite, removeSite } from '../support/copiedSite.ts';
 import { edit, MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 import { one, property, selectAll, textsOf, treeOf } from '../support/html.ts';
 import { foreignWords, textsIn } from '../support/languages.ts';
-import { appReady } from '../support/test.ts';
+import { appReady, fileTest as base, expect } from '../support/test.ts';
 
-const another = base.extend<object, { site: Site }>(siteFixture('another', 'built'));
+const another = base.extend<{ site: Site }>(siteFixture('another', 'built'));
 
 base(
   'a site below a path has its base in pages and pictures, and the preview serves it there',

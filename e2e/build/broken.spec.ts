@@ -4,10 +4,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
 import { buildSite } from '../../scripts/servers/engineServer.ts';
 import { copySite, removeSite } from '../support/copiedSite.ts';
 import { edit, MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
+import { fileTest as base, expect, type Page } from '../support/test.ts';
 
 const DOC_IDS = '"core/neighbours", "core/routes", "empty", "intro", "links", "text", "tutorials/intro"';
 const SIDEBARS = '"tutorialSidebar", "tutorialsSidebar"';
@@ -99,7 +99,7 @@ base('DATA-3 DATA-4 wrong settings, unreadable lists and a missing export are on
   });
 });
 
-const development = (name: string) => base.extend<object, { site: Site }>(siteFixture(name, 'development'));
+const development = (name: string) => base.extend<{ site: Site }>(siteFixture(name, 'development'));
 
 const overlayOf = (page: Page) => page.locator('rsbuild-error-overlay');
 

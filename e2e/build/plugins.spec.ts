@@ -16,7 +16,7 @@ function git(cwd: string, date: string, ...args: string[]): void {
   execFileSync('git', [...author, ...args], { cwd, env, stdio: 'ignore' });
 }
 
-const test = base.extend<object, { site: Site }>(
+const test = base.extend<{ site: Site }>(
   siteFixture('plugins', 'built', (dir) => {
     git(dir, FIRST, 'init');
     git(dir, FIRST, 'add', 'docs');

@@ -7,7 +7,7 @@ import { addLanguages, foreignWords, textsIn } from '../support/languages.ts';
 import { open } from '../support/pageParts.ts';
 import { test as base, expect, type Page } from '../support/test.ts';
 
-const languages = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLanguages));
+const languages = base.extend<{ site: Site }>(siteFixture('versions', 'built', addLanguages));
 
 const ORIGIN = 'https://fixture.example';
 

@@ -4,13 +4,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as plain } from '@playwright/test';
 import { MAX_SITE_MS, type Site, siteFixture } from '../support/fixtures.ts';
 import { boxOf, resultsOf } from '../support/search.ts';
-import { appReady, expect } from '../support/test.ts';
+import { appReady, expect, fileTest as plain } from '../support/test.ts';
 
 /** The engine's notes in the console of a page that follows an edit are its own. */
-const development = plain.extend<object, { site: Site }>(siteFixture('versions', 'development'));
+const development = plain.extend<{ site: Site }>(siteFixture('versions', 'development'));
 
 development.describe.configure({ mode: 'default', timeout: MAX_SITE_MS });
 

@@ -7,7 +7,7 @@ import { type Site, siteFixture } from '../support/fixtures.ts';
 import { heading, open, sidebar } from '../support/pageParts.ts';
 import { test as base, expect } from '../support/test.ts';
 
-const test = base.extend<object, { site: Site }>(siteFixture('crash', 'built'));
+const test = base.extend<{ site: Site }>(siteFixture('crash', 'built'));
 
 // One build for all.
 test.describe.configure({ mode: 'default' });

@@ -14,12 +14,12 @@ import {
   read,
   readOffline,
   SERVER_FAILED,
-  type Server,
   offlineTest as test,
   workersOn,
 } from '../support/offline.ts';
 import { heading, open } from '../support/pageParts.ts';
 import { DOC } from '../support/pages.ts';
+import type { ReleaseServer } from '../support/releaseServer.ts';
 import { boxOf, resultsOf } from '../support/search.ts';
 import { appReady, expect, type Page } from '../support/test.ts';
 
@@ -27,7 +27,7 @@ import { appReady, expect, type Page } from '../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Puts the kill switch in the place of the worker. @returns puts the worker back. */
-function switchOff(server: Server): () => void {
+function switchOff(server: ReleaseServer): () => void {
   const worker = path.join(server.folder, 'service-worker.js');
   const text = fs.readFileSync(worker);
   fs.copyFileSync(path.join(server.folder, 'kill-service-worker.js'), worker);

@@ -36,35 +36,62 @@ async function serveBuilt(dir: string): Promise<RunningSite> {
   return { url: origin, output: () => output, stop: close };
 }
 
+/** A fixture as tests need it. */
+interface SiteRequest {
+  /** Folder below `e2e/fixtures`. */
+  name: string;
+  /** Served as built, or by the engine while files change. */
+  mode: 'built' | 'development';
+  /** Changes the copy before that. @param dir its absolute path. */
+  prepare: (dir: string) => void;
+}
+
+/** The fixture that a worker serves: one at a time, until a test needs another one. */
+export class ServedFixture {
+  #request: SiteRequest | undefined;
+  #site: Site | undefined;
+
+  /** The copy that was started for the request, or a new one. */
+  async serve(request: SiteRequest): Promise<Site> {
+    if (this.#request === request && this.#site) return this.#site;
+    await this.stop();
+    const dir = copySite(request.name);
+    try {
+      request.prepare(dir);
+      const running = await (request.mode === 'built' ? serveBuilt(dir) : serveSite(dir, 'dev'));
+      this.#request = request;
+      this.#site = { ...running, dir, build: path.join(dir, 'doc_build') };
+      return this.#site;
+    } catch (error) {
+      removeSite(dir);
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const site = this.#site;
+    this.#site = undefined;
+    await site?.stop();
+    if (site) removeSite(site.dir);
+  }
+}
+
 /**
  * Makes tests be about a fixture: one copy for all tests of a worker. Where they are in a group of mode `default` that
  * is one copy, one build and one start for all of them.
  *
- * @param name folder below `e2e/fixtures`.
- * @param mode served as built, or by the engine while files change.
- * @param prepare changes the copy before that. @param dir its absolute path. Default: nothing.
+ * @param prepare Default: nothing.
  */
 export function siteFixture(
   name: string,
-  mode: 'built' | 'development',
-  prepare: (dir: string) => void = () => {},
-): Parameters<typeof base.extend<object, { site: Site }>>[0] {
+  mode: SiteRequest['mode'],
+  prepare: SiteRequest['prepare'] = () => {},
+): Parameters<typeof base.extend<{ site: Site }, { served: ServedFixture }>>[0] {
+  const request = { name, mode, prepare };
   return {
     site: [
-      // Playwright requires a destructuring pattern; no fixture is needed here.
-      async ({ playwright: _ }, use) => {
-        const dir = copySite(name);
-        let running: RunningSite | undefined;
-        try {
-          prepare(dir);
-          running = await (mode === 'built' ? serveBuilt(dir) : serveSite(dir, 'dev'));
-          await use({ ...running, dir, build: path.join(dir, 'doc_build') });
-        } finally {
-          await running?.stop();
-          removeSite(dir);
-        }
-      },
-      { scope: 'worker', timeout: MAX_SITE_MS },
+      async ({ served }, use) => use(await served.serve(request)),
+      { scope: 'test', timeout: MAX_SITE_MS },
     ],
     baseURL: async ({ site }, use) => use(site.url),
   };

@@ -1,5 +1,50 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { serve } from '../../scripts/servers/static.ts';
 import { isOfBrowser } from './browserRequests.ts';
+import { MAX_SITE_MS, ServedFixture } from './fixtures.ts';
+import { buildGallery } from './galleryFolder.ts';
+import { type ReleaseServer, serveReleases } from './releaseServer.ts';
+
+/** Sites beside the build: a worker starts each with the first test that needs it. */
+interface WorkerFixtures {
+  gallery: { build: string; origin: string };
+  releaseServer: ReleaseServer;
+  served: ServedFixture;
+}
+
+// Playwright requires a destructuring pattern in fixtures that need no other.
+
+/**
+ * A test of files and responses, without a page and its check for problems. Each set of worker fixtures would cost every worker
+ * a start of process and browser, so all tests have this one.
+ */
+export const fileTest = base.extend<object, WorkerFixtures>({
+  gallery: [
+    async ({ playwright: _ }, use) => {
+      const build = await buildGallery();
+      const { origin, close } = await serve(build);
+      await use({ build, origin });
+      await close();
+    },
+    { scope: 'worker', timeout: 2 * MAX_SITE_MS },
+  ],
+  releaseServer: [
+    async ({ playwright: _ }, use) => {
+      const { server, close } = await serveReleases();
+      await use(server);
+      await close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  served: [
+    async ({ playwright: _ }, use) => {
+      const served = new ServedFixture();
+      await use(served);
+      await served.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** Unexpected problems of a page: console messages, uncaught errors, requests to other origins, violations of the policy. */
 export interface Problems {
@@ -25,7 +70,7 @@ function watch(page: Page, origin: string, found: string[]): void {
 }
 
 /** Playwright's `test`; every page of every test is watched, and a test fails for a problem it did not expect. */
-export const test = base.extend<{ problems: Problems }>({
+export const test = fileTest.extend<{ problems: Problems }>({
   problems: [
     async ({ context, baseURL }, use) => {
       const found: string[] = [];
@@ -49,8 +94,7 @@ export const test = base.extend<{ problems: Problems }>({
 export const noScriptsTest = test.extend({ javaScriptEnabled: false });
 
 export type { Locator, Page };
-/** A test of files and responses, without a page and its check for problems. */
-export { base as fileTest, expect };
+export { expect };
 
 /** Waits until the application has taken over the page. */
 export async function appReady(page: Page): Promise<void> {

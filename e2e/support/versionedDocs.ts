@@ -27,7 +27,7 @@ function addLongPage(dir: string): void {
   );
 }
 
-export const versions = base.extend<object, { site: Site }>(siteFixture('versions', 'built', addLongPage));
+export const versions = base.extend<{ site: Site }>(siteFixture('versions', 'built', addLongPage));
 
 /** Entries of the version menu of a page: label → address. */
 export function entriesOf(html: Root): Record<string, string> {
