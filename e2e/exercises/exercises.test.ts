@@ -15,6 +15,7 @@ import { type ReaderSolution, readSolutions } from './solutions.ts';
 
 const EXERCISES = readExercises();
 const IN_PAGE = readInPage(SAMPLES_DIR).runs;
+const SCRIPTS = bundleScripts();
 
 /** A copy of the samples with readers' programs in place of the originals: for Bun and for the compiler. */
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'exercises-'));
@@ -61,7 +62,7 @@ async function judge(
   const dir = write(`${id}/${name}`, files);
   if (solution.settings.command) return judgeTests(solution, dir);
   const send = IN_PAGE.includes(solution.name)
-    ? sendInPage(files, solution.settings.env, await bundleScripts())
+    ? sendInPage(files, solution.settings.env, await SCRIPTS)
     : sendOnBun({ dir, settings: solution.settings });
   const { results, problem, isSolved } = await runChecks(checksOf(solution), send);
   expect(problem).toBeUndefined();
