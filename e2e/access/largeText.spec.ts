@@ -1,15 +1,8 @@
 /** Readers whose browser's own text is twice as large: unlike zoom, it leaves the window as wide as it is. */
-import { browserArgs, findTestBrowser } from '../../scripts/browser.mjs';
+import { largeTextTest as test } from '../support/browser.ts';
 import { readRoutes } from '../support/builtSite.ts';
 import { DOC, TEMPLATES } from '../support/pages.ts';
-import { expect, STATUS_404, test } from '../support/test.ts';
-
-test.use({
-  launchOptions: {
-    executablePath: findTestBrowser(),
-    args: [...browserArgs, '--blink-settings=defaultFontSize=32'],
-  },
-});
+import { expect, STATUS_404 } from '../support/test.ts';
 
 test('with text twice as large no template is wider than the window', async ({ page, problems }) => {
   problems.expect(STATUS_404);

@@ -1,11 +1,9 @@
 /** Pages that come back from the back/forward cache: as they were left, except for states that must not be restored. */
 import { BLOG, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
-import { cachingBrowser } from '../support/browser.ts';
+import { fullBrowserTest as test } from '../support/browser.ts';
 import { hold, recordProgress, START_SCRIPTS } from '../support/faults.ts';
 import { open } from '../support/pageParts.ts';
-import { appReady, expect, type Page, test } from '../support/test.ts';
-
-test.use(cachingBrowser);
+import { appReady, expect, type Page } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

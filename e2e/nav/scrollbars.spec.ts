@@ -1,10 +1,8 @@
 /** Scroll bars that take place, as on Windows. */
 import { MAIN_DOC } from '../support/addresses.ts';
-import { cachingBrowser } from '../support/browser.ts';
+import { fullBrowserTest as test } from '../support/browser.ts';
 import { open } from '../support/pageParts.ts';
-import { expect, test } from '../support/test.ts';
-
-test.use(cachingBrowser);
+import { expect } from '../support/test.ts';
 
 test('nothing moves when a dialog opens, at 390, 1000 and 1920 px', async ({ page }) => {
   const words = page.locator('main article, main').first();
