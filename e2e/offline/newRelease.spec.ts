@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { hold, withoutViewPrefetch } from '../support/faults.ts';
-import { cachedPages, expectWhole, read, offlineTest as test } from '../support/offline.ts';
+import { cachedPages, expectWhole, idle, read, offlineTest as test } from '../support/offline.ts';
 import { expect, type Page } from '../support/test.ts';
 
 // One after the other: their releases are built once.
@@ -46,6 +46,8 @@ test('OFF-2 a newer release replaces the page that was opened, unless the reader
   const hearing = heard();
   await late.release();
   await hearing;
+  // The page has read the response.
+  await idle(page);
   // Begun: the next link loads a document.
   await follow(MAIN_DOC);
   await expectWhole(page, 'bbbb');
@@ -65,11 +67,13 @@ test('OFF-2 a newer release replaces the page that was opened, unless the reader
   await page.unrouteAll();
   const list = fs.readFileSync(path.join(server.releases.bbbb, 'release.json'), 'utf8');
   await page.route(RELEASE, (route) => route.fulfill({ body: list }));
+  const newDocuments = () => documents.slice(2);
   await follow(MAIN_DOC);
+  await expect.poll(newDocuments).toEqual([MAIN_DOC]);
   await expectWhole(page, 'aaaa');
   await follow(BLOG);
+  await expect.poll(newDocuments).toEqual([MAIN_DOC, BLOG]);
   await expectWhole(page, 'aaaa');
-  expect(documents.slice(2)).toEqual([MAIN_DOC, BLOG]);
 });
 
 /** A link in the text of a page to a heading of another one. */
