@@ -12,7 +12,6 @@ import {
 import type { SidebarConfig, Version } from './site.ts';
 import {
   candidateVersion,
-  canonicalPath,
   docIdOfPath,
   latestVersion,
   pathInVersion,
@@ -183,16 +182,6 @@ describe('DATA-0 versions', () => {
     expect(to('/blog', old)).toBe('/docs/1.0/');
     expect(to(undefined, old)).toBe('/docs/1.0/');
     expect(to('/docs/core/configuration', latest)).toBe('/docs/core/configuration');
-  });
-
-  test('DATA-1.c search engines are led to the latest', () => {
-    const of = (path: string | undefined) => canonicalPath(path, versions, isPage);
-    expect(of('/docs/core/configuration')).toBe('/docs/core/configuration');
-    expect(of('/blog')).toBe('/blog');
-    expect(of(undefined)).toBeUndefined();
-    expect(of('/docs/1.0/core/configuration')).toBe('/docs/core/configuration');
-    expect(of('/docs/1.0/gone')).toBe('/docs/');
-    expect(of('/docs/next/')).toBe('/docs/');
   });
 });
 

@@ -9,9 +9,6 @@ export const pointerNames = (pointer: string): string[] =>
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Escapes a member for a JSON Pointer. */
-export const pointerToken = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** Value at a JSON Pointer; undefined without one. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return pointerNames(pointer).reduce<unknown>(

@@ -6,9 +6,6 @@ export const APP_READY_EVENT = 'appready';
 /** Id of the JSON list of the application's scripts. */
 export const APP_ASSETS_ID = 'app-assets';
 
-/** Id of the live region. */
-export const ANNOUNCER_ID = 'announcer';
-
 /** On `<html>` of the not-found document, and with the value `OFFLINE_DOCUMENT` of the document for uncached pages. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
 export const OFFLINE_DOCUMENT = 'offline';

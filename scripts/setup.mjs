@@ -13,7 +13,7 @@ const SAMPLES = 'samples';
 const AFDOCS = 'e2e/afdocs';
 
 /** Programs that run on Bun, or are tried with an older Node than they ask for, are installed all the same. */
-export const ANY_ENGINE = { npm_config_engine_strict: 'false' };
+const ANY_ENGINE = { npm_config_engine_strict: 'false' };
 
 /** @param {string} folder with a lockfile. */
 function isInstalled(folder) {

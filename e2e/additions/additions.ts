@@ -121,7 +121,7 @@ export const ADDITIONS: Readonly<Record<string, (root: string) => void>> = {
     write(root, `${folder}/${from}.mdx`, old);
   },
   version(root) {
-    cutVersion({ docsDir: path.join(root, 'docs') }, '99.0.0');
+    cutVersion(path.join(root, 'docs'), [], '99.0.0');
     addEntries(root, 'package.json', { version: '99.0.0' });
   },
   locale(root) {

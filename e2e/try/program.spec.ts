@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SampleSource } from '../../model/sampleSource.ts';
-import { allFilesCommand } from '../../model/shell.ts';
+import { allFilesCommand } from '../../theme/try/program/allFilesCommand.ts';
 import { BUILD } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { expectNoFindingsIn } from '../support/colourModes.ts';

@@ -5,10 +5,7 @@ import type { Published } from '../../plugins/content/check/publishedAnchors.ts'
  * Adds the pages that readers can find, with the anchors of their headings, to the list of published addresses.
  * @returns the list, sorted by address, and the added entries: `/docs/page` and `/docs/page#anchor`.
  */
-export function addAnchors(
-  published: Published,
-  pages: Iterable<Page>,
-): { list: Published; added: string[] } {
+export function addAnchors(published: Published, pages: Iterable<Page>) {
   const list = new Map(Object.entries(published));
   const added: string[] = [];
   for (const { route, file, headings, visibility } of pages) {

@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { chooseParts, listParts } from './parts.ts';
-import { cleanCommit, openProgress } from './passedParts.ts';
 
 const SURROUNDINGS = {
   specFolders: ['nav', 'search'],
@@ -46,47 +41,13 @@ test('a name selects a part or a group; any other name is an error', () => {
   expect(chooseParts(parts, ['sit', 'samples']).unknown).toEqual(['sit']);
 });
 
-let folder: string;
-
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-'));
-});
-
-afterEach(() => fs.rmSync(folder, { recursive: true }));
-
-test('a part that has passed for a commit does not run again, and none of another commit counts', () => {
-  const first = openProgress(folder, 'a');
-  first.record('samples', true, 'a');
-  first.record('routes', false, 'a');
-  const second = openProgress(folder, 'a');
-  expect(['samples', 'routes'].map(second.hasPassed)).toEqual([true, false]);
-  const other = openProgress(folder, 'b');
-  expect(other.hasPassed('samples')).toBe(false);
-});
-
-test('a part that fails later has not passed', () => {
-  const progress = openProgress(folder, 'a');
-  progress.record('samples', true, 'a');
-  progress.record('samples', false, 'a');
-  expect(openProgress(folder, 'a').hasPassed('samples')).toBe(false);
-});
-
-test('nothing passes for files that are no commit, or change while a part runs', () => {
-  openProgress(folder, undefined).record('samples', true, undefined);
-  expect(openProgress(folder, undefined).hasPassed('samples')).toBe(false);
-  openProgress(folder, 'a').record('routes', true, undefined);
-  expect(openProgress(folder, 'a').hasPassed('routes')).toBe(false);
-});
-
-test('only a checkout without changes is its commit', () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder });
-  expect(cleanCommit(folder)).toBeUndefined();
-  git('init', '--quiet');
-  fs.writeFileSync(path.join(folder, 'page.md'), 'one');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'one');
-  expect(cleanCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
-  fs.writeFileSync(path.join(folder, 'page.md'), 'two');
-  expect(cleanCommit(folder)).toBeUndefined();
+test('an interrupted audit continues with the part that has not ended', () => {
+  const parts = listParts(SURROUNDINGS);
+  const from = 'site/search';
+  expect(namesOf(chooseParts(parts, ['site', 'engines'], from).chosen)).toEqual([
+    from,
+    'engines/chromium',
+    'engines/webkit',
+  ]);
+  expect(chooseParts(parts, [], 'sit').unknown).toEqual(['sit']);
 });

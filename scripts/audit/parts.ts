@@ -64,11 +64,15 @@ export function listParts({ specFolders, engines, wholeBrowser, times, seed }: S
 
 const isMemberOf = (group: string, name: string) => name === group || name.startsWith(`${group}/`);
 
-/** The parts, or groups of them, with the given names, or all; and the names that no part has. */
-export function chooseParts(parts: readonly Part[], names: readonly string[]) {
+/** The parts, or groups of them, with the given names, or all; and the names that no part has. @param from the first of them. */
+export function chooseParts(parts: readonly Part[], names: readonly string[], from?: string) {
   const isChosen = ({ name }: Part) => names.length === 0 || names.some((group) => isMemberOf(group, name));
+  const chosen = parts.filter(isChosen);
+  const start = chosen.findIndex(({ name }) => name === from);
   return {
-    chosen: parts.filter(isChosen),
-    unknown: names.filter((name) => !parts.some((part) => isMemberOf(name, part.name))),
+    chosen: chosen.slice(Math.max(start, 0)),
+    unknown: [...names, ...(from ? [from] : [])].filter(
+      (name) => !parts.some((part) => isMemberOf(name, part.name)),
+    ),
   };
 }

@@ -78,15 +78,11 @@ export function addPages(copy: string, count: number): void {
   fs.writeFileSync(meta, JSON.stringify(list));
 }
 
-export interface BuildTime {
-  /** CPU time in s, all threads. */
-  cpu: number;
-  /** Time on the clock in s. */
-  wall: number;
-}
-
-/** `cold` begins without any cache, `warm` with that of the build before. @throws UserError with the engine's words. */
-export async function timeBuild(copy: string, kind: 'cold' | 'warm'): Promise<BuildTime> {
+/**
+ * `cold` begins without any cache, `warm` with that of the build before.
+ * @returns CPU time of all threads, and time on the clock, in s. @throws UserError with the engine's words.
+ */
+export async function timeBuild(copy: string, kind: 'cold' | 'warm') {
   if (kind === 'cold') {
     for (const output of ['doc_build', '.rspress', 'node_modules'])
       fs.rmSync(path.join(copy, output), { recursive: true, force: true });

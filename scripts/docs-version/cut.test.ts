@@ -15,7 +15,7 @@ function write(name: string, text: string): void {
   fs.writeFileSync(file(name), text);
 }
 
-const options = () => ({ docsDir: file('docs') });
+const cut = (name: string, languages: readonly string[] = []) => cutVersion(file('docs'), languages, name);
 
 const names = (versions: readonly { name: string }[]) => versions.map(({ name }) => name);
 
@@ -47,10 +47,7 @@ beforeEach(() => {
   );
   write('docs/docs/_part.mdx', 'Words.\n');
   write('docs/docs/core/a.mdx', '# A\n\n[up](../index.mdx) ![far](../../drawing.svg)\n');
-  write(
-    'docs/docs/_meta.json',
-    '[\n  "index",\n  { "type": "custom-link", "label": "A", "link": "/docs/core/a" }\n]\n',
-  );
+  write('docs/docs/_meta.json', '["index"]\n');
   write('docs/docs/1.0/index.mdx', '# Old\n');
 });
 
@@ -58,8 +55,7 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 describe('DATA-1.a npx tsx scripts/docs-version', () => {
   test('copies the latest docs under their name, with links inside the copy', () => {
-    const cut = cutVersion(options(), '3.0.0');
-    expect(cut).toEqual({
+    expect(cut('3.0.0')).toEqual({
       previous: '2.0',
       files: ['docs/_meta.json', 'docs/_part.mdx', 'docs/core/a.mdx', 'docs/index.mdx'],
     });
@@ -80,7 +76,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     );
     expect(copy).toContain('`/docs/core/a` stays text.');
     expect(read('docs/docs/2.0/core/a.mdx')).toBe('# A\n\n[up](../index.mdx) ![far](../../../drawing.svg)\n');
-    expect(read('docs/docs/2.0/_meta.json')).toContain('"link": "/docs/2.0/core/a"');
+    expect(read('docs/docs/2.0/_meta.json')).toBe('["index"]\n');
     expect(fs.existsSync(file('docs/docs/2.0/1.0'))).toBe(false);
     // The latest docs are unchanged.
     expect(read('docs/docs/core/a.mdx')).toBe('# A\n\n[up](../index.mdx) ![far](../../drawing.svg)\n');
@@ -91,7 +87,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
       'docs/docs/core/a.mdx',
       '---\nmoved:\n  b: /docs/#c\n  d: /docs/#c\n---\n\n# A\n\n[up](../index.mdx)\n',
     );
-    cutVersion(options(), '3.0.0');
+    cut('3.0.0');
     expect(read('docs/docs/2.0/core/a.mdx')).toContain('moved:\n  b: /docs/2.0/#c\n  d: /docs/2.0/#c\n---');
   });
 
@@ -101,7 +97,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
       '# Anfang\n\n[hier](/de/docs/core/a) [da](/docs/core/a) [dort](/fr/docs/a)\n',
     );
     write('docs/de/docs/1.0/index.mdx', '# Alt\n');
-    const { files } = cutVersion({ ...options(), languages: ['de', 'it'] }, '3.0.0');
+    const { files } = cut('3.0.0', ['de', 'it']);
     expect(files.filter((name) => name.startsWith('de/'))).toEqual(['de/docs/index.mdx']);
     expect(read('docs/de/docs/2.0/index.mdx')).toBe(
       '# Anfang\n\n[hier](/de/docs/2.0/core/a) [da](/docs/2.0/core/a) [dort](/fr/docs/a)\n',
@@ -109,8 +105,8 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
   });
 
   test('twice in a row', () => {
-    cutVersion(options(), '3.0.0');
-    expect(cutVersion(options(), '4.0.0').previous).toBe('3.0.0');
+    cut('3.0.0');
+    expect(cut('4.0.0').previous).toBe('3.0.0');
     expect(names(JSON.parse(read('docs/_versions.json')))).toEqual(['4.0.0', '3.0.0', '2.0', '1.0']);
     expect(fs.existsSync(file('docs/docs/3.0.0/2.0'))).toBe(false);
   });
@@ -121,7 +117,7 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
       '\uFEFF# B\n\n[a](/docs/core/a "more at /docs/core/a") [old](../1.0/index.mdx) [feed](/docs/changes.xml)\n',
     );
     write('docs/_versions.json', `\uFEFF${read('docs/_versions.json')}`);
-    cutVersion(options(), '3.0.0');
+    cut('3.0.0');
     expect(read('docs/docs/2.0/core/b.mdx')).toBe(
       '# B\n\n[a](/docs/2.0/core/a "more at /docs/core/a") [old](../../1.0/index.mdx) [feed](/docs/changes.xml)\n',
     );
@@ -130,31 +126,29 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
 
   test('a link that cannot point to the copy is named, and nothing is written', () => {
     write('docs/docs/core/b.mdx', '# B\n\n[a](/docs/core/a\\_b)\n');
-    expect(() => cutVersion(options(), '3.0.0')).toThrow(
-      /b\.mdx:3: Write the link to \/docs\/core\/a_b without escapes\./,
-    );
+    expect(() => cut('3.0.0')).toThrow(/b\.mdx:3: Write the link to \/docs\/core\/a_b without escapes\./);
     expect(fs.existsSync(file('docs/docs/2.0'))).toBe(false);
   });
 
   test('a program is named, whose links and imports would lead out of the copy', () => {
     write('docs/docs/core/_Card.tsx', 'const card = <a href="/docs/core/a">A</a>;\n');
-    expect(() => cutVersion(options(), '3.0.0')).toThrow(/_Card\.tsx: No version has programs\. Move it to/);
+    expect(() => cut('3.0.0')).toThrow(/_Card\.tsx: No version has programs\. Move it to/);
     expect(fs.existsSync(file('docs/docs/2.0'))).toBe(false);
   });
 
   test('reports mistakes before it writes anything', () => {
     for (const name of ['../x', 'banana', '0.6', '00.6.0'])
-      expect(() => cutVersion(options(), name)).toThrow(`"${name}" cannot be a version`);
+      expect(() => cut(name)).toThrow(`"${name}" cannot be a version`);
     write('docs/_versions.json', '[{ "name": "2.0" }, { "name": "1.0.0" }]');
-    expect(() => cutVersion(options(), '1.0.0')).toThrow(
+    expect(() => cut('1.0.0')).toThrow(
       'The version "1.0.0" exists already. Available versions: "2.0", "1.0.0"',
     );
     expect(fs.existsSync(file('docs/docs/2.0'))).toBe(false);
     write('docs/docs/2.0/index.mdx', '# There already\n');
-    expect(() => cutVersion(options(), '3.0.0')).toThrow(/exists already: is "2\.0" cut already\?/);
+    expect(() => cut('3.0.0')).toThrow(/exists already: is "2\.0" cut already\?/);
     write('docs/_versions.json', '[{ "name": 1 }]');
-    expect(() => cutVersion(options(), '3.0.0')).toThrow(/_versions\.json:1: "0\.name"/);
+    expect(() => cut('3.0.0')).toThrow(/_versions\.json:1: "0\.name"/);
     fs.rmSync(file('docs/_versions.json'));
-    expect(() => cutVersion(options(), '3.0.0')).toThrow(/_versions\.json is missing or empty/);
+    expect(() => cut('3.0.0')).toThrow(/_versions\.json is missing or empty/);
   });
 });

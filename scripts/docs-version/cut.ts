@@ -7,17 +7,8 @@ import { listBelow, readText, toPosix } from '../../plugins/content/sourceFiles.
 import { readVersions, VERSIONS_FILE, type VersionEntry } from '../../plugins/content/versionsFile.ts';
 import { UserError } from '../run.mjs';
 
-export interface CutOptions {
-  /** Absolute path of the folder of all pages, with `_versions.json`; the latest docs are its folder `docs`. */
-  docsDir: string;
-  /** Codes of the languages other than the first: their docs are cut with it. Default: none. */
-  languages?: readonly string[];
-}
-
 /** Versions that npm accepts: three numbers, and for a pre-release a suffix. */
 const NPM_VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z.-]+)?$/i;
-
-const jsonText = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
 interface Place {
   /** Folder of the latest docs, in which the copy is a folder. */
@@ -71,19 +62,17 @@ function copiedText(from: string, to: string, place: Place): string | undefined 
     throw new UserError(
       `${from}: No version has programs. Move it to theme/, and give its links to it as attributes.`,
     );
-  if (/\.mdx?$/.test(from)) return moveTargets(from, readText(from), move);
-  if (path.basename(from) !== '_meta.json') return undefined;
-  const moveLink = (key: string, value: unknown) =>
-    key === 'link' && typeof value === 'string' ? (movedLink(value, place) ?? value) : value;
-  return jsonText(JSON.parse(readText(from), moveLink));
+  return /\.mdx?$/.test(from) ? moveTargets(from, readText(from), move) : undefined;
 }
 
 /**
  * Copies the latest docs to a folder with the name of their version; the latest becomes `name`: `0.6.0`. Links between docs point
  * to the copies; files that the docs only share (pictures, samples) stay where they are.
+ * @param docsDir absolute path of the folder of all pages, with `_versions.json`; the latest docs are its folder `docs`.
+ * @param languages codes of those other than the first: their docs are cut, too.
  * @throws `UserError` before anything is written.
  */
-export function cutVersion({ docsDir, languages = [] }: CutOptions, name: string) {
+export function cutVersion(docsDir: string, languages: readonly string[], name: string) {
   if (!NPM_VERSION.test(name))
     throw new UserError(
       `"${name}" cannot be a version, which package.json names, too. Use three numbers: 0.6.0.`,
@@ -117,7 +106,7 @@ export function cutVersion({ docsDir, languages = [] }: CutOptions, name: string
   }
   const entries: VersionEntry[] = JSON.parse(readText(versionsFile));
   const listed = entries.flatMap((entry) => (entry.name === previous ? [{ name }, entry] : [entry]));
-  fs.writeFileSync(versionsFile, jsonText(listed));
+  fs.writeFileSync(versionsFile, `${JSON.stringify(listed, null, 2)}\n`);
   /** `files` are the copied ones, relative to `docsDir`. */
   return { previous, files: copies.map(({ from }) => toPosix(path.relative(docsDir, from))) };
 }

@@ -12,13 +12,8 @@ import { cutVersion } from './cut.ts';
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
   const name = onlyName(positionals, 'Name the version that comes next: npx tsx scripts/docs-version 0.6.0');
-  const { previous, files } = cutVersion(
-    {
-      docsDir: path.join(PROJECT_ROOT, 'docs'),
-      languages: site.locales.slice(1).map(({ code }) => code),
-    },
-    name,
-  );
+  const languages = site.locales.slice(1).map(({ code }) => code);
+  const { previous, files } = cutVersion(path.join(PROJECT_ROOT, 'docs'), languages, name);
   await run('npm', ['version', name, '--no-git-tag-version']);
   await run('npx', ['biome', 'format', '--write', '--log-level=error', 'docs']);
   console.log(`${files.length} files of ${previous} are now in docs/docs/${previous} (/docs/${previous}/).`);

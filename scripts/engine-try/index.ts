@@ -1,6 +1,6 @@
 /**
  * `npm run engine:try -- <version>`: builds and tests a copy of this checkout with another version of `@rspress/core`, and
- * prints the necessary adaptations on one screen. `--quick` skips the tests in the browser.
+ * prints the necessary adaptations on one screen.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -60,7 +60,7 @@ async function step(
 }
 
 /** Runs every step, whatever the ones before it have found. @throws UserError when nothing can be installed. */
-async function tryEngine(holds: readonly Hold[], specs: readonly string[], isQuick: boolean) {
+async function tryEngine(holds: readonly Hold[], specs: readonly string[]) {
   const installed = await step('installation', 'npm', ['install', '--force', '--save-exact', ...specs]);
   if (!installed.passed)
     throw new UserError(`${specs.join(', ')} could not be installed: ${firstError(installed.both)}`);
@@ -75,7 +75,6 @@ async function tryEngine(holds: readonly Hold[], specs: readonly string[], isQui
   if (!built.passed) return { ...findings, build: firstError(built.both) };
   const weighed = await step('budgets', 'npx', ['tsx', 'scripts/budgets/index.ts']);
   const budgets = weighed.passed ? [] : weighed.stderr.trim().split('\n');
-  if (isQuick) return { ...findings, budgets };
   const proofs = holds.flatMap((hold) => hold.proofs.map(({ file }) => file));
   const browser = await step(
     'tests in the browser',
@@ -93,10 +92,7 @@ async function tryEngine(holds: readonly Hold[], specs: readonly string[], isQui
 }
 
 runMain(async () => {
-  const { values, positionals } = readArguments(
-    { quick: { type: 'boolean', default: false } },
-    { allowPositionals: true },
-  );
+  const { positionals } = readArguments({}, { allowPositionals: true });
   const sentence = `Name one version of ${ENGINE}, such as "npm run engine:try -- 2.0.21".`;
   const specs = chooseSpecs(onlyName(positionals, sentence));
   const holds = readHolds(fs.readFileSync(path.join(PROJECT_ROOT, 'contributing/holds.md'), 'utf8'));
@@ -105,5 +101,5 @@ runMain(async () => {
   copyCheckout(copy);
   sharePackages(copy, ['samples/node_modules', 'e2e/afdocs/node_modules']);
   commitCopy(copy, 'Trial');
-  console.log(`\n${printTrial(specs.join(', '), holds, await tryEngine(holds, specs, values.quick))}`);
+  console.log(`\n${printTrial(specs.join(', '), holds, await tryEngine(holds, specs))}`);
 });

@@ -1,32 +1,24 @@
 /**
  * `npm run framework:upgrade -- <version or folder>`: runs the samples with another release of the framework, which is
  * installed beside them, and prints the differences, with the pages that show or mention them, as Markdown. `--runtime all`
- * for every release of Bun, `--output <file>` for a file, `--apply` to install the version and to record the samples.
- * Progress goes to the standard error.
+ * for every release of Bun, `--output <file>` for a file. Progress goes to the standard error.
  */
 import fs from 'node:fs';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { differenceOf } from '../../plugins/content/samples/recording.ts';
-import { FRAMEWORK, readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { readVersions, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { onlyName, readArguments } from '../commandLine.ts';
-import { run, runMain, UserError } from '../run.mjs';
+import { runMain } from '../run.mjs';
 import { checkSamples } from '../samples/checkSamples.ts';
 import { findTypes } from '../samples/findTypes.ts';
 import { parseRuntimes } from '../samples/parseRuntimes.ts';
 import { play } from '../samples/play.ts';
-import { ANY_ENGINE, ensureSamples } from '../setup.mjs';
+import { ensureSamples } from '../setup.mjs';
 import { readThisSite } from '../thisSite.ts';
 import { changeOf, findNameChanges } from './findChanges.ts';
 import { installRelease, releaseIn } from './installRelease.ts';
 import { readPageSections } from './pageSections.ts';
 import { upgradeReport } from './upgradeReport.ts';
-
-/** Installs a version here and for the samples, and records them. */
-async function apply(version: string): Promise<void> {
-  for (const cwd of ['.', SAMPLES_DIR])
-    await run('npm', ['install', '--save-exact', `${FRAMEWORK}@${version}`], { cwd, env: ANY_ENGINE });
-  await run('npm', ['run', 'samples', '--', '--record']);
-}
 
 /** A difference counts when a second run has it, too: a busy machine causes a few. Programs of other frameworks stay the same. */
 const playTwice: typeof play = async (sample, runtime, expected) => {
@@ -39,19 +31,13 @@ const playTwice: typeof play = async (sample, runtime, expected) => {
 
 runMain(async () => {
   const { values, positionals } = readArguments(
-    {
-      apply: { type: 'boolean', default: false },
-      output: { type: 'string' },
-      runtime: { type: 'string', default: 'primary' },
-    },
+    { output: { type: 'string' }, runtime: { type: 'string', default: 'primary' } },
     { allowPositionals: true },
   );
   const wanted = onlyName(
     positionals,
     'Name one release, such as "npm run framework:upgrade -- latest", or a folder: ./burger-api.',
   );
-  if (values.apply && /[\\/]/.test(wanted))
-    throw new UserError('--apply needs a version: what readers cannot install is not recorded.');
   const runtimes = parseRuntimes(values.runtime);
   await ensureSamples();
   const release = installRelease(wanted);
@@ -79,5 +65,4 @@ runMain(async () => {
   });
   if (values.output) fs.writeFileSync(values.output, report);
   else console.log(report);
-  if (values.apply) await apply(release.version);
 });

@@ -41,7 +41,6 @@ function buildOf(commit: string): string {
   const tree = path.join(builds, `tree-${commit}`);
   // An earlier run that was ended leaves its own.
   fs.rmSync(tree, { recursive: true, force: true });
-  run('git', ['worktree', 'prune']);
   run('git', ['worktree', 'add', '--force', '--detach', tree, commit]);
   try {
     installPackages(tree);

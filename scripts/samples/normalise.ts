@@ -31,12 +31,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?:\\n {4,}at (?:[^"\\]|\\[^n])+)+/g, '\\n    at …'],
   // durations
   [/\b\d+(?:\.\d+)?\s?ms\b/g, '0.5 ms'],
-  [/\[\d+(?:\.\d+)?s\]/g, '[0.01s]'],
   [/"durationMs":\d+(?:\.\d+)?/g, '"durationMs":0.5'],
   // names of bundled assets, and Bun's development script with its build id
   [/(\/_bun\/(?:asset|client)\/)[\w-]*?[0-9a-f]{8,}[\w-]*/g, '$1<hash>'],
   [/((?:chunk|index)-)[0-9a-z]{8}(\.(?:js|css))/g, '$1<hash>$2'],
-  [/\bv\d+\.\d+\.\d+(?:\+[0-9a-f]+)? \(Linux [^)]+\)/g, 'v<version> (Linux x64)'],
   // scripts that Bun puts into pages in development, and into its page about a failed bundle
   [
     /<script>(?:\(\(a\)=>\{document\.addEventListener\('visibilitychange'|let error=Uint8Array)[\s\S]*?<\/script>(?=<\/(?:head|body)>|\s*$)/g,

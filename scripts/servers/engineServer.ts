@@ -28,15 +28,10 @@ export async function buildSite(dir: string, env: Readonly<Record<string, string
   return { code: engine.exitCode, output: engine.output.both };
 }
 
-export interface RunningSite {
-  /** Address of the site, no slash at the end. */
-  url: string;
-  output: () => string;
-  stop: () => Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof serveSite>>;
 
-/** Serves a site on a free port of this machine; resolves when the engine listens. */
-export async function serveSite(dir: string, command: 'dev' | 'preview'): Promise<RunningSite> {
+/** Serves a site on a free port of this machine; resolves when the engine listens. The address has no slash at its end. */
+export async function serveSite(dir: string, command: 'dev' | 'preview') {
   const port = await freePort();
   const engine = start(dir, [command, '--host', '127.0.0.1', '--port', String(port)], {}, port);
   const output = () => engine.output.both;

@@ -26,18 +26,13 @@ export interface ServeOptions {
   change?: (content: Buffer, file: string, pathname: string) => Buffer;
 }
 
-export interface Server {
-  /** Scheme, host and port. */
-  origin: string;
-  /** Cuts all connections and stops listening. */
-  close: () => Promise<void>;
-}
+export type Server = Awaited<ReturnType<typeof serve>>;
 
 /** @param folder absolute path of a build, or a function that returns the one to serve now. */
 export async function serve(
   folder: string | (() => string),
   { base = '/', port = 0, headersOf, compression, intercept, change }: ServeOptions = {},
-): Promise<Server> {
+) {
   const fileOf = (file: string) => path.join(typeof folder === 'string' ? folder : folder(), file);
   const hasFile = (file: string) => fs.statSync(fileOf(file), { throwIfNoEntry: false })?.isFile() ?? false;
 
@@ -83,9 +78,11 @@ export async function serve(
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
+    /** Scheme, host and port. */
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Cuts all connections and stops listening. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -72,14 +72,10 @@ runMain(async () => {
   const measured = [...reader.site(true).sources.values()]
     .flatMap(measure)
     .filter(({ route }) => positionals.length === 0 || positionals.some((part) => route.includes(part)));
-  const width = Math.max(...measured.map(({ route }) => route.length), 4);
-  console.log(`${'page'.padEnd(width)}  kind       words  mean sentence   markdown  findings`);
-  for (const { route, kind, prose, markdown, findings } of measured) {
-    const mean = prose.mean.toFixed(1).padStart(13);
-    console.log(
-      `${route.padEnd(width)}  ${kind.padEnd(9)} ${String(prose.words).padStart(6)}  ${mean}  ${String(markdown).padStart(5)}  ${findings.length || ''}`,
-    );
-  }
+  const rows = measured.map(({ route, kind, prose: { words, mean }, markdown }) => {
+    return [route, { kind, words, 'words a sentence': mean.toFixed(1), markdown }];
+  });
+  console.table(Object.fromEntries(rows));
   const findings = measured.flatMap((page) => page.findings);
   for (const finding of findings) console.log(formatDiagnostic(finding));
   if (findings.length > 0)

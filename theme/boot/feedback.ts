@@ -1,5 +1,3 @@
-import { ANNOUNCER_ID } from '../../model/names.ts';
-
 const FEEDBACK_MS = 2000;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
@@ -7,7 +5,7 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 let announcer: Element | undefined;
 
 function announce(text: string): void {
-  const region = document.getElementById(ANNOUNCER_ID);
+  const region = document.getElementById('announcer');
   if (region) region.textContent = text;
 }
 

@@ -1,17 +1,18 @@
 import { withBase } from '@rspress/core/runtime';
 import * as site from '#site';
 import { pageChanges } from '#words';
-import { translationsOf } from '../../model/locales.ts';
 import { NOT_FOUND_ATTRIBUTE, OFFLINE_DOCUMENT } from '../../model/names.ts';
 import { changesPath, markdownPath, socialImagePath } from '../../model/routes.ts';
-import { canonicalPath, versionOfPath } from '../../model/versions.ts';
+import { versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
 import { localeOf, versionsFor } from '../lib/locale.ts';
+import { translationsOf } from '../lib/translatedPath.ts';
 import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 import { useText } from '../lib/useText.ts';
 import { BootWords } from './BootWords.tsx';
+import { canonicalPath } from './canonicalPath.ts';
 import { HeadTags, type HeadTagsProps } from './HeadTags.tsx';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 

@@ -1,8 +1,8 @@
 import * as site from '#site';
 import { navLanguage } from '#words';
-import { pathInLocale } from '../../model/locales.ts';
 import type { Locale } from '../../model/site.ts';
 import { localeOf } from '../lib/locale.ts';
+import { pathInLocale } from '../lib/translatedPath.ts';
 import { isPage, VERSIONS } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';

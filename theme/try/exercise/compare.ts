@@ -1,6 +1,6 @@
 /** Comparison of a response of the reader's program with the expected response of a check. */
 import type { AnyValue, ExpectedAnswer } from '../../../model/exercise.ts';
-import { hasMembers, pointerToken, valueAt } from '../../../model/jsonPointer.ts';
+import { hasMembers, valueAt } from '../../../model/jsonPointer.ts';
 import type { ProgramAnswer } from '../run/workerMessages.ts';
 
 /** Differences between a response and the expected one. */
@@ -35,6 +35,9 @@ interface Rules extends Pick<ExpectedAnswer, 'any'> {
   /** Objects may have more members than the expected ones. */
   isPart: boolean;
 }
+
+/** Escapes a member for a JSON Pointer. */
+export const pointerToken = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** JSON Pointers of the differences between two JSON values. */
 function* differencesIn(expected: unknown, got: unknown, path: string, rules: Rules): Generator<string> {

@@ -1,10 +1,10 @@
 /** The expected response and the reader's in the same layout, with marks on their differences. */
 import type { AnyValue, ExpectedAnswer } from '../../../model/exercise.ts';
-import { hasMembers, pointerNames, pointerToken, valueAt } from '../../../model/jsonPointer.ts';
+import { hasMembers, pointerNames, valueAt } from '../../../model/jsonPointer.ts';
 import type { Line } from '../line.ts';
 import { statusText } from '../responseText.ts';
 import type { ProgramAnswer } from '../run/workerMessages.ts';
-import { type Differences, expectedType, parseJSON, typeOf } from './compare.ts';
+import { type Differences, expectedType, parseJSON, pointerToken, typeOf } from './compare.ts';
 
 /** Placeholders of values that are not compared. */
 export interface Words {

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playgroundOpen, programCopyAll, programEdit, programRun } from '#words';
-import { ownShell, type Shell } from '../../../model/shell.ts';
 import { Button, buttonClass } from '../../controls/Button.tsx';
 import { useText } from '../../lib/useText.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { Place } from '../editor/editor.ts';
+import { ownShell, type Shell } from './allFilesCommand.ts';
 import { ProgramContext } from './live.ts';
 import { useIntent } from './useIntent.ts';
 import { useLive } from './useLive.ts';

@@ -1,7 +1,7 @@
 /** One sentence about a feature that the sandbox of a page lacks: a program that needs it runs on the reader's computer. */
 import { sandboxModule, sandboxNetwork, sandboxPackage, sandboxSQL } from '#words';
 import type { Message, Values } from '../../../model/messages.ts';
-import { BUILT_IN } from '../../../model/shell.ts';
+import { BUILT_IN } from '../program/allFilesCommand.ts';
 
 /** A missing module, in the error that has ended a run. */
 const MODULE = /Cannot find module '([^']+)' from '\.\/([^']+)'/;

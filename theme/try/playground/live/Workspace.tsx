@@ -7,11 +7,11 @@ import {
   playgroundRequest,
   programCopyAll,
 } from '#words';
-import { ownShell, type Shell } from '../../../../model/shell.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { FileTabs } from '../../exercise/FileTabs.tsx';
+import { ownShell, type Shell } from '../../program/allFilesCommand.ts';
 import { Exchange } from '../../program/Exchange.tsx';
 import { parts } from '../../program/live/parts.tsx';
 import { useProgramState } from '../../program/live/useProgramState.ts';

@@ -1,7 +1,7 @@
 import { programCopyAll, programCopyFor } from '#words';
-import { ownShell, SHELLS, type Shell } from '../../../../model/shell.ts';
 import { Button } from '../../../controls/Button.tsx';
 import { useText } from '../../../lib/useText.ts';
+import { ownShell, SHELLS, type Shell } from '../allFilesCommand.ts';
 
 export interface OtherShellProps {
   copyAll: (shell: Shell, button: Element) => void;

@@ -1,10 +1,10 @@
 /** State of a live program, and its changes. Nothing runs unasked. */
 import { codeCopyFailed, programCopied } from '#words';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
-import { allFilesCommand, type Shell } from '../../../../model/shell.ts';
 import type { Place } from '../../editor/editor.ts';
 import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
 import { type Program, prepare, retainWorkers, run } from '../../run/runner.ts';
+import { allFilesCommand, type Shell } from '../allFilesCommand.ts';
 import { focusEditor, isEditing, shownPaths, shownRequests, showResponse } from '../programDom.ts';
 import { draftOf, isSameDraft, readHeaders } from './draft.ts';
 import { sendingsOf } from './requests.ts';
