@@ -15,9 +15,9 @@ interface GitDates {
 }
 
 /**
- * Commit dates by file. A merge counts for files that differ from all parents (`-c`). Commits before a rename do not count,
- * because git guesses renames. Empty outside a repository, without git, and in a shallow clone, whose one commit would date
- * every file.
+ * Commit dates of the files in a folder. A merge counts for files that differ from all parents (`-c`). Commits before a rename
+ * do not count, because git guesses renames. Empty outside a repository, without git, and in a shallow clone, whose one commit
+ * would date every file.
  */
 export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
   const git = (...args: string[]) =>
@@ -29,10 +29,11 @@ export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
     });
   const dates = new Map<string, GitDates>();
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return dates;
-    const root = git('rev-parse', '--show-toplevel').trim();
+    const [isShallow, root = ''] = git('rev-parse', '--is-shallow-repository', '--show-toplevel').split('\n');
+    if (isShallow === 'true') return dates;
     let date = '';
-    for (const line of git('log', '-c', '--format=%x00%ct', '--name-only', '--no-renames').split('\n')) {
+    const format = ['-c', '--full-history', '--format=%x00%ct', '--name-only', '--no-renames'];
+    for (const line of git('log', ...format, '--', '.').split('\n')) {
       if (line.startsWith('\0'))
         date = new Date(Number(line.slice(1)) * 1000).toISOString().replace('.000Z', 'Z');
       else if (line) {

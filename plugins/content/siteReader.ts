@@ -31,9 +31,9 @@ export interface Contribution {
 }
 
 export interface SiteReaderOptions {
-  /** Repository, for dates from git. */
+  /** Folder of the site. */
   root: string;
-  /** Folder of all pages: the engine's `root`. */
+  /** Folder of all pages, which git dates: the engine's `root`. */
   docsDir: string;
   /** True in a build, which reads the site once and leaves drafts out. Default: false. */
   production?: boolean | undefined;
@@ -91,12 +91,13 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Parses files; cached by their text. */
-export function createParse() {
+/** Parses files, which do not change in `production`; otherwise cached by their text. */
+export function createParse(production = false) {
   const known = new Map<string, Parsed>();
   return (file: string): Parsed => {
-    const source = readText(file);
     const before = known.get(file);
+    if (before && production) return before;
+    const source = readText(file);
     if (before?.source === source) return before;
     const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);
     known.set(file, parsed);
@@ -160,8 +161,8 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
 
 /** Reads the site: once a build, in development when it has changed. */
 export function createSiteReader(options: SiteReaderOptions) {
-  const parse = createParse();
-  const gitDates = readGitDates(options.root);
+  const parse = createParse(options.production);
+  const gitDates = readGitDates(options.docsDir);
   /** By the parameter of `site`. */
   const sites = new Map<boolean, Site>();
   let added: ReadContext['added'] = [];
