@@ -24,15 +24,13 @@ const day = z.iso
 const moved = z.record(text, text.regex(/^\//, 'expected an address such as /docs/other/page#new-anchor'), {
   error: 'expected lines such as `old-anchor: /docs/other/page#new-anchor`',
 });
-
 const withMoved = z.object({ moved });
+const withDocs = z.object({ docs: z.array(text) });
 
 /** `moved` of front matter: new address by old anchor. */
 export function movedOf(frontmatter: unknown): Readonly<Record<string, string>> {
   return withMoved.safeParse(frontmatter).data?.moved ?? {};
 }
-
-const withDocs = z.object({ docs: z.array(text) });
 
 /** `docs` of a post: addresses of the docs that it is about. */
 export function docsOf(frontmatter: unknown): readonly string[] {
@@ -55,7 +53,6 @@ const asksSchema = z
   .describe(
     'What people type into the search who need this page, in their words, between commas: weighed like its title.',
   );
-
 const withAsks = z.object({ asks: asksSchema });
 
 /** Valid `asks` of front matter; empty for invalid ones. */

@@ -46,7 +46,6 @@ const metaEntry = z.union(
 export type MetaEntry = z.output<typeof metaEntry>;
 
 const metaEntries = z.array(metaEntry);
-
 const readFolderEntries = (file: string) => readJson(file, metaEntries);
 
 /** Items of `_nav.json`, and their links. */

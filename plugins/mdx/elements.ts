@@ -145,10 +145,7 @@ export function expandElements(
   });
   // Nested elements are rendered on demand.
   for (const name of table.keys()) for (const node of elements) if (node.name === name) render(node);
-  const results = elements.flatMap((node) => {
-    const own = render(node);
-    return own ? [{ ...own, line: lineOf(node) }] : [];
-  });
+  const results = elements.map((node) => ({ ...render(node), line: lineOf(node) }));
   return {
     blocksFor: (target: Target) => substitute(tree.children, target),
     files,
