@@ -48,18 +48,21 @@ const moduleOf = Object.fromEntries(
 /** Fewer pages need no overview. */
 const MIN_OVERVIEW = 3;
 
-/** Category that a doc opens, with its other pages. */
-function overviewOf(site: Site, file: string): Overview | undefined {
-  const path = site.sources.get(file)?.route;
+/** Categories that docs open, with their other pages, by the route of the doc. */
+function overviewsOf(site: Site): ReadonlyMap<string, Overview> {
   const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
-  const category = path === undefined ? undefined : openedCategory(items, path);
-  const links = category ? flattenLinks([category]) : [];
-  if (!category || links.length < MIN_OVERVIEW) return undefined;
-  const pages = links.slice(1).flatMap(({ href }) => {
-    const page = findPage(site, href);
-    return page ? [{ href, title: page.title, description: page.description }] : [];
+  const entries = items.flatMap((item): [string, Overview][] => {
+    const path = flattenLinks([item])[0]?.href;
+    const category = path === undefined ? undefined : openedCategory(items, path);
+    const links = category ? flattenLinks([category]) : [];
+    if (path === undefined || !category || links.length < MIN_OVERVIEW) return [];
+    const pages = links.slice(1).flatMap(({ href }) => {
+      const page = findPage(site, href);
+      return page ? [{ href, title: page.title, description: page.description }] : [];
+    });
+    return [[path, { category: category.label, pages }]];
   });
-  return { category: category.label, pages };
+  return new Map(entries);
 }
 
 /** Address of the playground, which is the page of that type. */
@@ -88,6 +91,12 @@ function createExpand(siteContext: SiteContext): ExpandPage {
   const { alias, reader, docsDir, generated, wordsCopy, locales, production, samples, stringsFor, words } =
     siteContext;
   const site = () => reader.site(production);
+  const overviews = new WeakMap<Site, ReturnType<typeof overviewsOf>>();
+  const overviewOf = (file: string) => {
+    const known = overviews.get(site()) ?? overviewsOf(site());
+    overviews.set(site(), known);
+    return known.get(site().sources.get(file)?.route ?? '');
+  };
   return createExpandPage({
     frontmatterOf: (file) => frontmatterOf(reader.parse(file)),
     samples,
@@ -103,8 +112,8 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     },
     titleAt: (address) => titleAt(site(), address),
     changedDocs: () => stringsFor('/').word('postChangedDocs'),
-    // Most pages open no category: this test avoids reading the site.
-    overviewOf: (file) => (mayOpenCategory(file) ? overviewOf(site(), file) : undefined),
+    // Most pages open no category: development need not read the site for them.
+    overviewOf: (file) => (production || mayOpenCategory(file) ? overviewOf(file) : undefined),
   });
 }
 

@@ -24,15 +24,17 @@ const day = z.iso
 const moved = z.record(text, text.regex(/^\//, 'expected an address such as /docs/other/page#new-anchor'), {
   error: 'expected lines such as `old-anchor: /docs/other/page#new-anchor`',
 });
+const withMoved = z.object({ moved });
+const withDocs = z.object({ docs: z.array(text) });
 
 /** `moved` of front matter: new address by old anchor. */
 export function movedOf(frontmatter: unknown): Readonly<Record<string, string>> {
-  return z.object({ moved }).safeParse(frontmatter).data?.moved ?? {};
+  return withMoved.safeParse(frontmatter).data?.moved ?? {};
 }
 
 /** `docs` of a post: addresses of the docs that it is about. */
 export function docsOf(frontmatter: unknown): readonly string[] {
-  return z.object({ docs: z.array(text) }).safeParse(frontmatter).data?.docs ?? [];
+  return withDocs.safeParse(frontmatter).data?.docs ?? [];
 }
 
 /** Fewer questions are too little text for the search; more questions blur the subject of the page. */
@@ -51,10 +53,11 @@ const asksSchema = z
   .describe(
     'What people type into the search who need this page, in their words, between commas: weighed like its title.',
   );
+const withAsks = z.object({ asks: asksSchema });
 
 /** Valid `asks` of front matter; empty for invalid ones. */
 export function asksOf(frontmatter: unknown): readonly string[] {
-  return z.object({ asks: asksSchema }).safeParse(frontmatter).data?.asks ?? [];
+  return withAsks.safeParse(frontmatter).data?.asks ?? [];
 }
 
 /** Front matter of a page that is no post. Unknown keys are errors: `unlsited` would publish a page. */

@@ -45,7 +45,8 @@ const metaEntry = z.union(
 /** An entry of `_meta.json`; `name` has no extension. */
 export type MetaEntry = z.output<typeof metaEntry>;
 
-const readFolderEntries = (file: string) => readJson(file, z.array(metaEntry));
+const metaEntries = z.array(metaEntry);
+const readFolderEntries = (file: string) => readJson(file, metaEntries);
 
 /** Items of `_nav.json`, and their links. */
 export function readNav(docsDir: string) {

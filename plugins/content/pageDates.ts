@@ -29,8 +29,8 @@ export function readGitDates(dir: string): ReadonlyMap<string, GitDates> {
     });
   const dates = new Map<string, GitDates>();
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return dates;
-    const root = git('rev-parse', '--show-toplevel').trim();
+    const [isShallow, root = ''] = git('rev-parse', '--is-shallow-repository', '--show-toplevel').split('\n');
+    if (isShallow === 'true') return dates;
     let date = '';
     for (const line of git('log', '-c', '--format=%x00%ct', '--name-only', '--no-renames').split('\n')) {
       if (line.startsWith('\0'))

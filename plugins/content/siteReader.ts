@@ -91,12 +91,13 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Parses files; cached by their text. */
-export function createParse() {
+/** Parses files, which do not change in `production`; otherwise cached by their text. */
+export function createParse(production = false) {
   const known = new Map<string, Parsed>();
   return (file: string): Parsed => {
-    const source = readText(file);
     const before = known.get(file);
+    if (before && production) return before;
+    const source = readText(file);
     if (before?.source === source) return before;
     const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);
     known.set(file, parsed);
@@ -160,7 +161,7 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
 
 /** Reads the site: once a build, in development when it has changed. */
 export function createSiteReader(options: SiteReaderOptions) {
-  const parse = createParse();
+  const parse = createParse(options.production);
   const gitDates = readGitDates(options.root);
   /** By the parameter of `site`. */
   const sites = new Map<boolean, Site>();

@@ -139,13 +139,13 @@ export function expandElements(
       if (!('children' in node)) return [node];
       return [{ ...node, children: substitute(node.children, target) } as RootContent];
     });
-  // Nested elements are rendered on demand.
-  for (const name of table.keys()) visit(tree, { name }, (node) => void render(node));
-  const results: (Rendered & { line: number })[] = [];
-  visit(tree, (node) => {
-    const own = render(node);
-    if (own) results.push({ ...own, line: lineOf(node) });
+  const elements: MdxJsxFlowElement[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (table.has(node.name ?? '')) elements.push(node);
   });
+  // Nested elements are rendered on demand.
+  for (const name of table.keys()) for (const node of elements) if (node.name === name) render(node);
+  const results = elements.map((node) => ({ ...render(node), line: lineOf(node) }));
   return {
     blocksFor: (target: Target) => substitute(tree.children, target),
     files,

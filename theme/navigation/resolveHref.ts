@@ -6,8 +6,7 @@ export type ResolvedHref =
   | { kind: 'external' | 'hash' | 'file'; href: string }
   | { kind: 'page'; href: string; path: string; rest: string };
 
-/** Normalises a link to the published address. `rest` is query and hash. */
-export function resolveHref(href: string): ResolvedHref {
+function resolve(href: string): ResolvedHref {
   if (href.startsWith('#')) return { kind: 'hash', href };
   if (isExternalUrl(href)) return { kind: 'external', href };
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
@@ -16,4 +15,13 @@ export function resolveHref(href: string): ResolvedHref {
   // The address of a not-found document: only the server may have a page there by now.
   if (!route || withBase(route.path) === notFoundPath) return { kind: 'file', href: withBase(href) };
   return { kind: 'page', href: withBase(route.path) + rest, path: route.path, rest };
+}
+
+const known = new Map<string, ResolvedHref>();
+
+/** Normalises a link to the published address. `rest` is query and hash. */
+export function resolveHref(href: string): ResolvedHref {
+  const found = known.get(href) ?? resolve(href);
+  known.set(href, found);
+  return found;
 }

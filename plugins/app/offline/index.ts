@@ -57,8 +57,9 @@ export function pluginOffline(
     afterBuild() {
       if (!scripts) return;
       const site = reader.site();
-      const linked = linkedRoutes(site);
-      const placeOf = (route: string) => (linked.includes(route) ? linked.indexOf(route) : linked.length);
+      const linked = [...new Set(linkedRoutes(site))];
+      const places = new Map(linked.map((route, at) => [route, at]));
+      const placeOf = (route: string) => places.get(route) ?? linked.length;
       // Reading order, then the rest: the list of cached pages has this order.
       const pages = [...site.pages.values()]
         .filter((page) => isBuilt(page) && page.visibility.indexed)

@@ -131,6 +131,9 @@ class MarkdownTree {
       }
       case 'heading':
         return [{ ...node, children: this.#words(withoutId(node.children)) }];
+      // The addresses of links and images are replaced later.
+      case 'image':
+        return [{ ...node }];
       case 'linkReference':
         return [{ type: 'link', ...this.#targetOf(node), children: this.#words(node.children) }];
       case 'imageReference':
@@ -196,7 +199,7 @@ class MarkdownTree {
  */
 export function markdownTree(tree: Root, options: MarkdownTreeOptions): Root {
   const children = new MarkdownTree(tree, options).blocks(tree.children);
-  const result = structuredClone<Root>({ type: 'root', children });
+  const result: Root = { type: 'root', children };
   addTitles(result);
   return result;
 }
