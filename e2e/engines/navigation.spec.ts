@@ -87,14 +87,18 @@ test('WEB-1 NAV-7.b READ-1.a the outline marks the current section, which stays 
   const lost = await reader.evaluate(async () => {
     const headings = [...document.querySelectorAll('main :is(h2, h3)')];
     const missed: string[] = [];
-    for (const heading of [...headings, ...headings.toReversed()]) {
-      heading.scrollIntoView({ behavior: 'instant' });
-      for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    const isMarkInView = () => {
       const entry = document.querySelector('nav[aria-label="On this page"] [aria-current]');
       const list = entry?.closest('nav > ul')?.getBoundingClientRect();
       const box = entry?.getBoundingClientRect();
-      if (!list || !box || box.top < list.top || box.bottom > Math.min(list.bottom, innerHeight))
-        missed.push(heading.id);
+      return list && box && box.top >= list.top && box.bottom <= Math.min(list.bottom, innerHeight);
+    };
+    for (const heading of [...headings, ...headings.toReversed()]) {
+      heading.scrollIntoView({ behavior: 'instant' });
+      // The mark of the heading before is in view: the new one comes with the next frames, on a busy machine later.
+      for (let frames = 0; frames < 4 || (frames < 60 && !isMarkInView()); frames += 1)
+        await new Promise(requestAnimationFrame);
+      if (!isMarkInView()) missed.push(heading.id);
     }
     return missed;
   });
