@@ -36,8 +36,7 @@ runMain(async () => {
     'types.json': checkRecordedTypes(SAMPLES_DIR, values.record),
     'sources.json': checkSources(SAMPLES_DIR, tried, values.record),
     // Tests in browsers run the programs of all pages with each change.
-    'inPage.json':
-      runtimes === RUNTIMES ? await checkInPage(SAMPLES_DIR, tried, values.record) : undefined,
+    'inPage.json': runtimes === RUNTIMES ? await checkInPage(SAMPLES_DIR, tried, values.record) : undefined,
     docs: positionals.length === 0 ? checkShare() : undefined,
   };
   for (const [sample, message] of Object.entries(problems)) if (message) failures.push({ sample, message });
