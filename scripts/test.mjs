@@ -5,7 +5,7 @@ import { ensureBrowser, ensureDependencies, ensureTools } from './setup.mjs';
 
 const BUILD = 'build';
 const UNIT = 'test:unit';
-const BROWSER = ['test:e2e', 'test:engines'];
+const BROWSER = 'test:e2e';
 
 /** Without the browser's tests. Some run in parallel, the longest first, so that all end at about the same time. */
 const STEPS = [
@@ -98,7 +98,7 @@ async function runFor(words, env) {
   if (units.length > 0) await runAlone(UNIT, units);
   if (!hasSpecs) return;
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  for (const script of BROWSER) await runAlone(script, ['--grep', pattern, '--pass-with-no-tests'], env);
+  await runAlone(BROWSER, ['--grep', pattern, '--pass-with-no-tests'], env);
 }
 
 runMain(async () => {
@@ -110,7 +110,7 @@ runMain(async () => {
   if (words.length > 0) await runFor(words, env);
   else {
     await runBeside(STEPS);
-    for (const script of BROWSER) await runAlone(script, [], env);
+    await runAlone(BROWSER, [], env);
   }
   const failed = failedSteps();
   if (Object.keys(results).length === 0)

@@ -27,7 +27,7 @@ test('where both are, a part runs the tests of "npm test" in the whole browser, 
   const parts = listParts({ ...SURROUNDINGS, wholeBrowser: '/usr/bin/chromium' });
   expect(parts).toContainEqual({
     name: 'whole-browser',
-    commands: ['npm run test:e2e', 'npx playwright test --project=chromium'],
+    commands: ['npx playwright test --project=site --project=chromium'],
     env: { CHROME_PATH: '/usr/bin/chromium' },
   });
 });

@@ -48,7 +48,7 @@ export function listParts({ specFolders, engines, wholeBrowser, times, seed }: S
   }
   // The tests of `npm test` once more: the other parts run in the headless shell.
   if (wholeBrowser) {
-    const commands = ['npm run test:e2e', 'npx playwright test --project=chromium'];
+    const commands = ['npx playwright test --project=site --project=chromium'];
     parts.push({ name: 'whole-browser', commands, env: { CHROME_PATH: wholeBrowser } });
   }
   for (const engine of engines) {
