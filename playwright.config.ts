@@ -64,8 +64,6 @@ export default defineConfig<object, EngineOptions>({
   webServer: {
     command: `node scripts/preview.mjs ${PORT}`,
     url: `http://localhost:${PORT}/`,
-    // Over the loopback, compression takes longer than it saves: a tenth of the time of a test.
-    env: { UNCOMPRESSED: '1' },
     reuseExistingServer: false,
   },
 });

@@ -122,8 +122,7 @@ function bundlerConfig(
         watchFiles: { type: 'restart', paths: [path.join(root, 'site.ts'), words.file], events: ['change'] },
       },
       source: { define: defines },
-      // Tests in the browser need less time without compression.
-      server: { compress: !process.env.UNCOMPRESSED, publicDir: { name: publicDir } },
+      server: { publicDir: { name: publicDir } },
       // `npm run budgets` measures; compressing a thousand files costs a second.
       performance: { printFileSize: { compressed: false, detail: false } },
     },

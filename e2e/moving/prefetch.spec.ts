@@ -4,10 +4,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 import budgets from '../../scripts/budgets/budgets.json' with { type: 'json' };
-import { serve } from '../../scripts/servers/static.ts';
 import { MAX_PREFETCH_BYTES } from '../../theme/boot/constants.ts';
 import { BLOG, BLOG_TAGS, footerLink, MAIN_DOC, TUTORIALS } from '../support/addresses.ts';
-import { BUILD, listFiles, readBuilt } from '../support/builtSite.ts';
+import { listFiles, readBuilt } from '../support/builtSite.ts';
 import {
   CHUNKS,
   hold,
@@ -75,49 +74,38 @@ test.describe('prefetch', () => {
     expect(bytes, `bytes prefetched on ${route}`).toBeLessThanOrEqual(60_000);
   }
 
-  // The limit counts compressed bytes.
-  test.describe('on a host that compresses', () => {
-    test.use({
-      baseURL: async ({ baseURL: _ }, use) => {
-        const { origin, close } = await serve(BUILD, { compression: 'gzip' });
-        await use(origin);
-        await close();
-      },
-    });
+  for (const route of [MAIN_DOC, BLOG, BLOG_TAGS, '/'])
+    test(`GO-5.d at most 8 links in view and 60 kB of ${route}`, { tag: '@audit' }, ({ page }) =>
+      expectFew(page, route),
+    );
 
-    for (const route of [MAIN_DOC, BLOG, BLOG_TAGS, '/'])
-      test(`GO-5.d at most 8 links in view and 60 kB of ${route}`, { tag: '@audit' }, ({ page }) =>
-        expectFew(page, route),
-      );
+  test('GO-5.d at most 8 links in view and 60 kB a page view', ({ page }) =>
+    expectFew(page, DOC_WITH_TABLES));
 
-    test('GO-5.d at most 8 links in view and 60 kB a page view', ({ page }) =>
-      expectFew(page, DOC_WITH_TABLES));
-
-    for (const route of [MAIN_DOC, DOC_WITH_TABLES, '/'])
-      test(`GO-5.a beside the links in view of ${route}, the link pointed at is prefetched`, async ({
-        page,
-      }) => {
-        const asked = watchChunks(page);
-        await open(page, route);
-        await idle(page);
-        const before = asked.length;
-        const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${BLOG}"]`);
-        await test.step('a pointer that passes over other links prefetches none of them', async () => {
-          await page.locator('a[href^="/docs/"]:visible').evaluateAll((links) => {
-            for (const passed of links)
-              passed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-            document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-          });
-          await link.hover();
-          await expect.poll(() => asked.length).toBeGreaterThan(before);
-          await idle(page);
-          expect(asked.slice(before).filter((url) => PAGE_CHUNKS.test(url))).toHaveLength(1);
+  for (const route of [MAIN_DOC, DOC_WITH_TABLES, '/'])
+    test(`GO-5.a beside the links in view of ${route}, the link pointed at is prefetched`, async ({
+      page,
+    }) => {
+      const asked = watchChunks(page);
+      await open(page, route);
+      await idle(page);
+      const before = asked.length;
+      const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${BLOG}"]`);
+      await test.step('a pointer that passes over other links prefetches none of them', async () => {
+        await page.locator('a[href^="/docs/"]:visible').evaluateAll((links) => {
+          for (const passed of links)
+            passed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+          document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         });
-        await hold(page, CHUNKS);
-        await link.click();
-        await expect(heading(page)).toHaveText('Blog');
+        await link.hover();
+        await expect.poll(() => asked.length).toBeGreaterThan(before);
+        await idle(page);
+        expect(asked.slice(before).filter((url) => PAGE_CHUNKS.test(url))).toHaveLength(1);
       });
-  });
+      await hold(page, CHUNKS);
+      await link.click();
+      await expect(heading(page)).toHaveText('Blog');
+    });
 
   test('GO-5.a links in view are prefetched when idle, each once', async ({ page }) => {
     const asked = watchChunks(page);

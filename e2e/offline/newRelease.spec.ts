@@ -34,6 +34,8 @@ test('OFF-2 a newer release replaces the page that was opened, unless the reader
     await page.mouse.move(0, 0);
   };
   await follow(BLOG);
+  // The worker asks for the files of pages that were read: this server will not have them after its next release.
+  await expect.poll(() => cachedPages(page)).toContain(BLOG);
   await follow(MAIN_DOC);
   const heard = () => page.waitForResponse(RELEASE).then((response) => response.finished());
 
