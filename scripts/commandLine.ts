@@ -28,12 +28,14 @@ export function onlyName([name, ...others]: readonly string[], sentence: string)
   return name;
 }
 
-/** @throws `UserError` with the place of each value that the schema refuses. */
+/** @throws `UserError` with the file, for invalid JSON and for each value that the schema refuses. */
 export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  const result = schema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success)
-    throw new UserError(`${path.relative(PROJECT_ROOT, file)}: ${z.prettifyError(result.error)}`);
-  return result.data;
+  try {
+    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (error) {
+    const message = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
+    throw new UserError(`${path.relative(PROJECT_ROOT, file)}: ${message}`);
+  }
 }
 
 /** Absolute path of the built site. @throws `UserError` without one. */
