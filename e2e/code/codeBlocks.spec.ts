@@ -1,6 +1,7 @@
 /** Code blocks and tabs, as readers use them. Wrapping: `codeHeader.spec.ts`; which blocks are Tab stops: `access/tabStops.spec.ts`. */
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
+import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { GALLERY, noScriptsTest, test } from '../support/gallery.ts';
 import { open } from '../support/pageParts.ts';
 import { PROGRAM } from '../support/shownPrograms.ts';
@@ -9,6 +10,7 @@ import { appReady, atRest, expect, fileTest, stopClock } from '../support/test.t
 test.use(withClipboard);
 
 test('CODE-1.a CODE-1.c blocks have title, language, marked lines, and scroll by keys', async ({ page }) => {
+  const scripts = await hold(page, START_SCRIPTS);
   await page.goto(GALLERY.code);
   const block = page.locator('[data-code-block]', { has: page.locator('.line.highlighted') }).first();
   await expect(block.locator('figcaption')).toContainText('.ts');
@@ -23,7 +25,8 @@ test('CODE-1.a CODE-1.c blocks have title, language, marked lines, and scroll by
   await page.locator('main pre[tabindex="0"]:visible').first().focus();
   // Another block before it may be detected later, and be the first one then.
   const focused = page.locator('main pre:focus');
-  // The focus adds line numbers to the block. Chromium stops a smooth scroll whose box changes.
+  await scripts.release();
+  // The application adds line numbers to a focused block. Chromium stops a smooth scroll whose box changes.
   await expect(focused.locator('[data-line]')).not.toHaveCount(0);
   await atRest(page);
   await page.keyboard.press('ArrowRight');

@@ -23,7 +23,7 @@ export function LineLinks() {
   }, []);
 
   useEffect(() => {
-    const onIntent = ({ type, target }: Event) => {
+    const onIntent = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
       const block = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null;
       if (!block) return;
       if (type === 'focusin') setFocused(block);
@@ -34,6 +34,8 @@ export function LineLinks() {
       if (parseLines(location.hash)) load();
     };
     onHash();
+    // The reader may have focused a block before the application was there.
+    onIntent({ type: 'focusin', target: document.activeElement });
     addEventListener('hashchange', onHash);
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
     return () => {
