@@ -2,8 +2,8 @@
  * Substitute for the module `bun:sqlite` (bun.com/docs/api/sqlite): a small SQLite in memory, for the programs of the docs. Unknown SQL
  * is reported, never ignored. The recordings of the samples compare it with Bun.
  */
-import { Engine, type Outcome } from './engine.ts';
 import { SQLiteError } from './errors.ts';
+import { MemoryDatabase, type StatementResult } from './memoryDatabase.ts';
 import { readStatements } from './readStatements.ts';
 import type { Value } from './statements.ts';
 
@@ -53,7 +53,7 @@ function parametersOf(bindings: Bindings, count: number, isStrict: boolean) {
 }
 
 class Statement {
-  readonly #engine: Engine;
+  readonly #database: MemoryDatabase;
   readonly #sql: string;
   readonly #isStrict: boolean;
   readonly #read: ReturnType<typeof readStatements>;
@@ -61,8 +61,8 @@ class Statement {
   #names: readonly string[] = [];
   #class: object | undefined;
 
-  constructor(engine: Engine, sql: string, isStrict: boolean, onUnknown: OnUnknown) {
-    this.#engine = engine;
+  constructor(database: MemoryDatabase, sql: string, isStrict: boolean, onUnknown: OnUnknown) {
+    this.#database = database;
     this.#sql = sql;
     this.#isStrict = isStrict;
     this.#onUnknown = onUnknown;
@@ -77,11 +77,11 @@ class Statement {
     return this.#read.parameters;
   }
 
-  #run(bindings: Bindings): Outcome {
+  #run(bindings: Bindings): StatementResult {
     const parameter = parametersOf(bindings, this.paramsCount, this.#isStrict);
-    let outcome: Outcome = { names: [], rows: [] };
+    let outcome: StatementResult = { names: [], rows: [] };
     for (const statement of this.#read.statements)
-      outcome = this.#engine.run(statement, { parameter, onUnknown: this.#onUnknown });
+      outcome = this.#database.run(statement, { parameter, onUnknown: this.#onUnknown });
     this.#names = outcome.names;
     return outcome;
   }
@@ -110,7 +110,7 @@ class Statement {
 
   run(...bindings: Bindings): Changes {
     const { changes = 0 } = this.#run(bindings);
-    return { changes, lastInsertRowid: this.#engine.lastId };
+    return { changes, lastInsertRowid: this.#database.lastId };
   }
 
   as({ prototype }: { prototype: object }): this {
@@ -127,7 +127,7 @@ class Statement {
 
 class Connection {
   readonly filename: string;
-  readonly #engine = new Engine();
+  readonly #database = new MemoryDatabase();
   readonly #isStrict: boolean;
   readonly #onUnknown: OnUnknown;
   readonly #known = new Map<string, Statement>();
@@ -139,11 +139,11 @@ class Connection {
   }
 
   get inTransaction(): boolean {
-    return this.#engine.isInTransaction;
+    return this.#database.isInTransaction;
   }
 
   prepare(sql: string): Statement {
-    return new Statement(this.#engine, sql, this.#isStrict, this.#onUnknown);
+    return new Statement(this.#database, sql, this.#isStrict, this.#onUnknown);
   }
 
   query(sql: string): Statement {
@@ -163,13 +163,13 @@ class Connection {
   /** Wraps a function in a transaction: an error rolls it back. */
   transaction<Given extends unknown[], Result>(work: (...given: Given) => Result) {
     const run = (...given: Given): Result => {
-      this.#engine.begin();
+      this.#database.begin();
       try {
         const result = work(...given);
-        this.#engine.end(true);
+        this.#database.end(true);
         return result;
       } catch (error) {
-        this.#engine.end(false);
+        this.#database.end(false);
         throw error;
       }
     };

@@ -34,19 +34,14 @@ function refersTo(child: Table, key: ForeignKey, row: StoredRow, parent: Table, 
   });
 }
 
+export const referenceError = () =>
+  new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
+
 /** @throws for a row that refers to a missing row. */
 export function assertReferences(schema: Schema, table: Table, row: StoredRow): void {
   for (const key of table.definition.foreignKeys) {
     if (key.columns.some((column) => row.values[columnIndex(table, column)] === null)) continue;
     const parent = schema.get(key.table);
-    if (!parent.rows.some((other) => refersTo(table, key, row, parent, other)))
-      throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
+    if (!parent.rows.some((other) => refersTo(table, key, row, parent, other))) throw referenceError();
   }
-}
-
-/** @throws for a changed key that other rows refer to. */
-export function assertNotReferenced(schema: Schema, table: Table, row: StoredRow, next: StoredRow): void {
-  for (const { child, key, row: other } of referencesTo(schema, table, row))
-    if (!refersTo(child, key, other, table, next))
-      throw new SQLiteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY');
 }

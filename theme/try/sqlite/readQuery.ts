@@ -1,6 +1,7 @@
 /** Parses queries and expressions, with the precedence of SQLite (sqlite.org/lang_expr.html). */
-import type { Reader } from './reader.ts';
+
 import type { Expression, Order, Result, Select, Source } from './statements.ts';
+import type { TokenCursor } from './tokenCursor.ts';
 
 /** Binary operators, lowest precedence first. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -21,29 +22,29 @@ const NULL: Expression = { kind: 'value', value: null };
 const negated = (of: Expression, isNot: boolean): Expression =>
   isNot ? { kind: 'unary', sign: 'NOT', of } : of;
 
-export function readExpression(reader: Reader): Expression {
-  return readLevel(reader, 0);
+export function readExpression(cursor: TokenCursor): Expression {
+  return readLevel(cursor, 0);
 }
 
-function readLevel(reader: Reader, level: number): Expression {
-  if (level === EQUALITY && reader.take('NOT'))
-    return { kind: 'unary', sign: 'NOT', of: readLevel(reader, EQUALITY) };
-  if (level === LEVELS.length) return readUnary(reader);
-  let left = readLevel(reader, level + 1);
+function readLevel(cursor: TokenCursor, level: number): Expression {
+  if (level === EQUALITY && cursor.take('NOT'))
+    return { kind: 'unary', sign: 'NOT', of: readLevel(cursor, EQUALITY) };
+  if (level === LEVELS.length) return readUnary(cursor);
+  let left = readLevel(cursor, level + 1);
   for (;;) {
-    const sign = reader.takeOne(LEVELS[level] ?? []);
+    const sign = cursor.takeOne(LEVELS[level] ?? []);
     if (sign === undefined) return left;
     left =
       level === EQUALITY
-        ? readEquality(reader, left, sign)
-        : { kind: 'binary', sign, left, right: readLevel(reader, level + 1) };
+        ? readEquality(cursor, left, sign)
+        : { kind: 'binary', sign, left, right: readLevel(cursor, level + 1) };
   }
 }
 
-function readEquality(reader: Reader, left: Expression, first: string): Expression {
+function readEquality(cursor: TokenCursor, left: Expression, first: string): Expression {
   const isNot = first === 'NOT';
-  const sign = isNot ? (reader.takeOne(['IN', 'LIKE', 'GLOB', 'BETWEEN', 'NULL']) ?? reader.fail()) : first;
-  const right = () => readLevel(reader, EQUALITY + 1);
+  const sign = isNot ? (cursor.takeOne(['IN', 'LIKE', 'GLOB', 'BETWEEN', 'NULL']) ?? cursor.fail()) : first;
+  const right = () => readLevel(cursor, EQUALITY + 1);
   switch (sign) {
     case 'ISNULL':
       return { kind: 'binary', sign: 'IS', left, right: NULL };
@@ -51,15 +52,15 @@ function readEquality(reader: Reader, left: Expression, first: string): Expressi
     case 'NOTNULL':
       return negated({ kind: 'binary', sign: 'IS', left, right: NULL }, true);
     case 'IS': {
-      const isOther = reader.take('NOT');
-      reader.take('DISTINCT', 'FROM');
+      const isOther = cursor.take('NOT');
+      cursor.take('DISTINCT', 'FROM');
       return negated({ kind: 'binary', sign, left, right: right() }, isOther);
     }
     case 'IN':
-      return { kind: 'in', of: left, among: readAmong(reader), isNot };
+      return { kind: 'in', of: left, among: readAmong(cursor), isNot };
     case 'BETWEEN': {
       const low = right();
-      reader.need('AND');
+      cursor.expect('AND');
       return { kind: 'between', of: left, low, high: right(), isNot };
     }
     default:
@@ -67,27 +68,27 @@ function readEquality(reader: Reader, left: Expression, first: string): Expressi
   }
 }
 
-function readAmong(reader: Reader) {
-  reader.need('(');
+function readAmong(cursor: TokenCursor) {
+  cursor.expect('(');
   const among =
-    reader.peek() === 'SELECT'
-      ? readSelect(reader)
-      : reader.peek() === ')'
+    cursor.peek() === 'SELECT'
+      ? readSelect(cursor)
+      : cursor.peek() === ')'
         ? []
-        : reader.list(() => readExpression(reader));
-  reader.need(')');
+        : cursor.list(() => readExpression(cursor));
+  cursor.expect(')');
   return among;
 }
 
 /** Literal with an optional sign, such as a column's default. */
-export function readSigned(reader: Reader): Expression {
-  const sign = reader.takeOne(['-', '+']);
-  return sign === '-' || sign === '+' ? { kind: 'unary', sign, of: readSigned(reader) } : readSimple(reader);
+export function readSigned(cursor: TokenCursor): Expression {
+  const sign = cursor.takeOne(['-', '+']);
+  return sign === '-' || sign === '+' ? { kind: 'unary', sign, of: readSigned(cursor) } : readSimple(cursor);
 }
 
-function readUnary(reader: Reader): Expression {
-  let of = readSigned(reader);
-  while (reader.take('COLLATE')) of = { kind: 'collate', of, name: reader.name().toUpperCase() };
+function readUnary(cursor: TokenCursor): Expression {
+  let of = readSigned(cursor);
+  while (cursor.take('COLLATE')) of = { kind: 'collate', of, name: cursor.readName().toUpperCase() };
   return of;
 }
 
@@ -109,146 +110,146 @@ const readNumber = (written: string): Expression => ({
   isReal: /^\d*\.|^\d+[eE]/.test(written),
 });
 
-function readSimple(reader: Reader): Expression {
-  const { kind, text } = reader.token;
-  if (kind === 'number') return readNumber(reader.next().text);
-  if (kind === 'text') return { kind: 'value', value: reader.next().text };
-  if (kind === 'bytes') return { kind: 'value', value: bytesOf(reader.next().text) };
-  if (kind === 'parameter') return readParameter(reader, reader.next().text);
-  const word = reader.peek();
+function readSimple(cursor: TokenCursor): Expression {
+  const { kind, text } = cursor.token;
+  if (kind === 'number') return readNumber(cursor.next().text);
+  if (kind === 'text') return { kind: 'value', value: cursor.next().text };
+  if (kind === 'bytes') return { kind: 'value', value: bytesOf(cursor.next().text) };
+  if (kind === 'parameter') return readParameter(cursor, cursor.next().text);
+  const word = cursor.peek();
   const known = WORDS[word];
   if (known && Object.hasOwn(WORDS, word)) {
-    reader.next();
+    cursor.next();
     return known;
   }
-  if (reader.take('(')) return readParenthesis(reader);
-  if (reader.take('CASE')) return readCase(reader);
-  if (reader.take('CAST', '(')) return readCast(reader);
-  if (reader.take('EXISTS', '(')) {
-    const query = readSelect(reader);
-    reader.need(')');
+  if (cursor.take('(')) return readParenthesis(cursor);
+  if (cursor.take('CASE')) return readCase(cursor);
+  if (cursor.take('CAST', '(')) return readCast(cursor);
+  if (cursor.take('EXISTS', '(')) {
+    const query = readSelect(cursor);
+    cursor.expect(')');
     return { kind: 'exists', query };
   }
   // Some names of functions are keywords elsewhere.
-  return kind === 'word' && reader.peek(1) === '(' ? readCall(reader, text) : readColumn(reader);
+  return kind === 'word' && cursor.peek(1) === '(' ? readCall(cursor, text) : readColumn(cursor);
 }
 
-function readParameter(reader: Reader, written: string): Expression {
+function readParameter(cursor: TokenCursor, written: string): Expression {
   if (!written.startsWith('?')) return { kind: 'parameter', key: written };
-  const number = written === '?' ? reader.parameters + 1 : Number(written.slice(1));
-  reader.parameters = Math.max(reader.parameters, number);
+  const number = written === '?' ? cursor.parameters + 1 : Number(written.slice(1));
+  cursor.parameters = Math.max(cursor.parameters, number);
   return { kind: 'parameter', key: number };
 }
 
-function readParenthesis(reader: Reader): Expression {
+function readParenthesis(cursor: TokenCursor): Expression {
   const inside: Expression =
-    reader.peek() === 'SELECT' ? { kind: 'query', query: readSelect(reader) } : readExpression(reader);
-  reader.need(')');
+    cursor.peek() === 'SELECT' ? { kind: 'query', query: readSelect(cursor) } : readExpression(cursor);
+  cursor.expect(')');
   return inside;
 }
 
-function readCase(reader: Reader): Expression {
-  const of = reader.peek() === 'WHEN' ? undefined : readExpression(reader);
+function readCase(cursor: TokenCursor): Expression {
+  const of = cursor.peek() === 'WHEN' ? undefined : readExpression(cursor);
   const cases: [Expression, Expression][] = [];
-  while (reader.take('WHEN')) {
-    const when = readExpression(reader);
-    reader.need('THEN');
-    cases.push([when, readExpression(reader)]);
+  while (cursor.take('WHEN')) {
+    const when = readExpression(cursor);
+    cursor.expect('THEN');
+    cases.push([when, readExpression(cursor)]);
   }
-  const other = reader.take('ELSE') ? readExpression(reader) : NULL;
-  reader.need('END');
+  const other = cursor.take('ELSE') ? readExpression(cursor) : NULL;
+  cursor.expect('END');
   return { kind: 'case', of, cases, other };
 }
 
-function readCast(reader: Reader): Expression {
-  const of = readExpression(reader);
-  reader.need('AS');
-  const type = reader.name();
-  reader.need(')');
+function readCast(cursor: TokenCursor): Expression {
+  const of = readExpression(cursor);
+  cursor.expect('AS');
+  const type = cursor.readName();
+  cursor.expect(')');
   return { kind: 'cast', of, type };
 }
 
-function readCall(reader: Reader, name: string): Expression {
-  reader.next();
-  reader.need('(');
-  const isDistinct = reader.take('DISTINCT');
-  const isBare = reader.take('*') || reader.peek() === ')';
-  const values = isBare ? [] : reader.list(() => readExpression(reader));
-  reader.need(')');
+function readCall(cursor: TokenCursor, name: string): Expression {
+  cursor.next();
+  cursor.expect('(');
+  const isDistinct = cursor.take('DISTINCT');
+  const isBare = cursor.take('*') || cursor.peek() === ')';
+  const values = isBare ? [] : cursor.list(() => readExpression(cursor));
+  cursor.expect(')');
   return { kind: 'call', name: name.toLowerCase(), values, isDistinct };
 }
 
-function readColumn(reader: Reader): Expression {
-  const first = reader.name();
-  return reader.take('.')
-    ? { kind: 'column', table: first, name: reader.name() }
+function readColumn(cursor: TokenCursor): Expression {
+  const first = cursor.readName();
+  return cursor.take('.')
+    ? { kind: 'column', table: first, name: cursor.readName() }
     : { kind: 'column', table: undefined, name: first };
 }
 
-function readResult(reader: Reader): Result {
-  if (reader.take('*')) return { kind: 'all', table: undefined };
-  if (reader.isName() && reader.peek(1) === '.' && reader.peek(2) === '*') {
-    const table = reader.name();
-    reader.take('.', '*');
+function readResult(cursor: TokenCursor): Result {
+  if (cursor.take('*')) return { kind: 'all', table: undefined };
+  if (cursor.isName() && cursor.peek(1) === '.' && cursor.peek(2) === '*') {
+    const table = cursor.readName();
+    cursor.take('.', '*');
     return { kind: 'all', table };
   }
-  const { start } = reader.token;
-  const value = readExpression(reader);
+  const { start } = cursor.token;
+  const value = readExpression(cursor);
   // Without an alias, the source text is the name.
-  const written = value.kind === 'column' ? value.name : reader.textSince(start);
-  if (reader.take('AS')) return { kind: 'one', value, name: reader.next().text };
-  return { kind: 'one', value, name: reader.isName() ? reader.name() : written };
+  const written = value.kind === 'column' ? value.name : cursor.textSince(start);
+  if (cursor.take('AS')) return { kind: 'one', value, name: cursor.next().text };
+  return { kind: 'one', value, name: cursor.isName() ? cursor.readName() : written };
 }
 
 /** Optional RETURNING clause. */
-export const readReturning = (reader: Reader): Result[] =>
-  reader.take('RETURNING') ? reader.list(() => readResult(reader)) : [];
+export const readReturning = (cursor: TokenCursor): Result[] =>
+  cursor.take('RETURNING') ? cursor.list(() => readResult(cursor)) : [];
 
-export const readWhere = (reader: Reader): Expression | undefined =>
-  reader.take('WHERE') ? readExpression(reader) : undefined;
+export const readWhere = (cursor: TokenCursor): Expression | undefined =>
+  cursor.take('WHERE') ? readExpression(cursor) : undefined;
 
-function readSource(reader: Reader, isLeft: boolean): Source {
-  const table = reader.name();
-  const hasAlias = reader.take('AS') || reader.isName();
-  const alias = hasAlias ? reader.name() : table;
-  return { table, alias, isLeft, on: reader.take('ON') ? readExpression(reader) : undefined };
+function readSource(cursor: TokenCursor, isLeft: boolean): Source {
+  const table = cursor.readName();
+  const hasAlias = cursor.take('AS') || cursor.isName();
+  const alias = hasAlias ? cursor.readName() : table;
+  return { table, alias, isLeft, on: cursor.take('ON') ? readExpression(cursor) : undefined };
 }
 
-function readFrom(reader: Reader): Source[] {
-  if (!reader.take('FROM')) return [];
-  const sources = [readSource(reader, false)];
+function readFrom(cursor: TokenCursor): Source[] {
+  if (!cursor.take('FROM')) return [];
+  const sources = [readSource(cursor, false)];
   for (;;) {
     if (
-      reader.take(',') ||
-      reader.take('CROSS', 'JOIN') ||
-      reader.take('INNER', 'JOIN') ||
-      reader.take('JOIN')
+      cursor.take(',') ||
+      cursor.take('CROSS', 'JOIN') ||
+      cursor.take('INNER', 'JOIN') ||
+      cursor.take('JOIN')
     )
-      sources.push(readSource(reader, false));
-    else if (reader.take('LEFT', 'OUTER', 'JOIN') || reader.take('LEFT', 'JOIN'))
-      sources.push(readSource(reader, true));
+      sources.push(readSource(cursor, false));
+    else if (cursor.take('LEFT', 'OUTER', 'JOIN') || cursor.take('LEFT', 'JOIN'))
+      sources.push(readSource(cursor, true));
     else return sources;
   }
 }
 
-function readOrder(reader: Reader): Order {
-  const by = readExpression(reader);
-  const isDescending = reader.take('DESC');
-  if (!isDescending) reader.take('ASC');
+function readOrder(cursor: TokenCursor): Order {
+  const by = readExpression(cursor);
+  const isDescending = cursor.take('DESC');
+  if (!isDescending) cursor.take('ASC');
   return { by, isDescending };
 }
 
-export function readSelect(reader: Reader): Select {
-  reader.need('SELECT');
-  const isDistinct = reader.take('DISTINCT');
-  reader.take('ALL');
-  const results = reader.list(() => readResult(reader));
-  const from = readFrom(reader);
-  const where = readWhere(reader);
-  const groupBy = reader.take('GROUP', 'BY') ? reader.list(() => readExpression(reader)) : [];
-  const having = reader.take('HAVING') ? readExpression(reader) : undefined;
-  const orderBy = reader.take('ORDER', 'BY') ? reader.list(() => readOrder(reader)) : [];
-  const limit = reader.take('LIMIT') ? readExpression(reader) : undefined;
-  const offset = limit && reader.take('OFFSET') ? readExpression(reader) : undefined;
+export function readSelect(cursor: TokenCursor): Select {
+  cursor.expect('SELECT');
+  const isDistinct = cursor.take('DISTINCT');
+  cursor.take('ALL');
+  const results = cursor.list(() => readResult(cursor));
+  const from = readFrom(cursor);
+  const where = readWhere(cursor);
+  const groupBy = cursor.take('GROUP', 'BY') ? cursor.list(() => readExpression(cursor)) : [];
+  const having = cursor.take('HAVING') ? readExpression(cursor) : undefined;
+  const orderBy = cursor.take('ORDER', 'BY') ? cursor.list(() => readOrder(cursor)) : [];
+  const limit = cursor.take('LIMIT') ? readExpression(cursor) : undefined;
+  const offset = limit && cursor.take('OFFSET') ? readExpression(cursor) : undefined;
   return { kind: 'select', isDistinct, results, from, where, groupBy, having, orderBy, limit, offset };
 }

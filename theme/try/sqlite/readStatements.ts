@@ -1,6 +1,5 @@
 /** Parses statements: those that programs of the docs use, and related ones. */
 import { SQLiteError } from './errors.ts';
-import { Reader } from './reader.ts';
 import { readExpression, readReturning, readSelect, readSigned, readWhere } from './readQuery.ts';
 import type {
   Assignments,
@@ -11,15 +10,16 @@ import type {
   Statement,
   TableDefinition,
 } from './statements.ts';
+import { TokenCursor } from './tokenCursor.ts';
 
 const IF_MISSING = ['IF', 'NOT', 'EXISTS'];
 
 /** `INT`, `VARCHAR(20)`. */
-function readType(reader: Reader): string {
+function readType(cursor: TokenCursor): string {
   let type = '';
-  while (reader.isName()) type = `${type} ${reader.name()}`.trim();
-  if (type && reader.take('(')) {
-    while (!reader.take(')')) if (reader.next().kind === 'end') reader.fail();
+  while (cursor.isName()) type = `${type} ${cursor.readName()}`.trim();
+  if (type && cursor.take('(')) {
+    while (!cursor.take(')')) if (cursor.next().kind === 'end') cursor.fail();
   }
   return type.toUpperCase();
 }
@@ -27,82 +27,85 @@ function readType(reader: Reader): string {
 const EFFECTS: readonly (readonly [words: readonly string[], effect: ForeignKey['onDelete']])[] = [
   [['CASCADE'], 'cascade'],
   [['SET', 'NULL'], 'null'],
-  [['RESTRICT'], 'refuse'],
-  [['NO', 'ACTION'], 'refuse'],
+  [['RESTRICT'], 'restrict'],
+  [['NO', 'ACTION'], 'none'],
 ];
 
-function readReferences(reader: Reader, columns: readonly string[]): ForeignKey {
-  const table = reader.name();
-  const to = reader.peek() === '(' ? reader.listed(() => reader.name()) : [];
-  let onDelete: ForeignKey['onDelete'] = 'refuse';
-  while (reader.take('ON')) {
-    const isDelete = reader.take('DELETE');
-    if (!isDelete) reader.need('UPDATE');
-    const [, effect] = EFFECTS.find(([words]) => reader.take(...words)) ?? reader.fail();
+function readReferences(cursor: TokenCursor, columns: readonly string[]): ForeignKey {
+  const table = cursor.readName();
+  const to = cursor.peek() === '(' ? cursor.parenthesizedList(() => cursor.readName()) : [];
+  let onDelete: ForeignKey['onDelete'] = 'none';
+  while (cursor.take('ON')) {
+    const isDelete = cursor.take('DELETE');
+    if (!isDelete) cursor.expect('UPDATE');
+    const [, effect] = EFFECTS.find(([words]) => cursor.take(...words)) ?? cursor.fail();
     if (isDelete) onDelete = effect;
-    else if (effect !== 'refuse') reader.fail();
+    else if (effect !== 'none' && effect !== 'restrict') cursor.fail();
   }
   return { columns, table, to, onDelete };
 }
 
-function readFallback(reader: Reader): Expression {
+function readFallback(cursor: TokenCursor): Expression {
   // A call needs parentheses around it.
-  if (reader.peek(1) === '(' && reader.isName()) throw new SQLiteError('near "(": syntax error');
-  if (!reader.take('(')) return readSigned(reader);
-  const value = readExpression(reader);
-  reader.need(')');
+  if (cursor.peek(1) === '(' && cursor.isName()) throw new SQLiteError('near "(": syntax error');
+  if (!cursor.take('(')) return readSigned(cursor);
+  const value = readExpression(cursor);
+  cursor.expect(')');
   return value;
 }
 
-function readCheck(reader: Reader): TableDefinition['checks'][number] {
-  reader.need('(');
-  const rule = readExpression(reader);
-  reader.need(')');
-  return { rule, text: '' };
+/** @param name of the constraint; empty for one that is named by its expression. */
+function readCheck(cursor: TokenCursor, name: string): TableDefinition['checks'][number] {
+  cursor.expect('(');
+  const { start } = cursor.token;
+  const rule = readExpression(cursor);
+  const text = name || cursor.textSince(start);
+  cursor.expect(')');
+  return { rule, text };
 }
 
 /** Column constraint. @returns false without one. */
-function readColumnRule(reader: Reader, column: ColumnDefinition, table: TableDefinition): boolean {
+function readColumnRule(cursor: TokenCursor, column: ColumnDefinition, table: TableDefinition): boolean {
   const columns = [column.name];
-  if (reader.take('CONSTRAINT')) reader.name();
-  if (reader.take('PRIMARY', 'KEY')) {
-    reader.takeOne(['ASC', 'DESC']);
-    table.isAutoincrement = reader.take('AUTOINCREMENT') || table.isAutoincrement;
+  const constraint = cursor.take('CONSTRAINT') ? cursor.readName() : '';
+  if (cursor.take('PRIMARY', 'KEY')) {
+    cursor.takeOne(['ASC', 'DESC']);
+    table.isAutoincrement = cursor.take('AUTOINCREMENT') || table.isAutoincrement;
     table.unique.push({ columns, isPrimary: true });
-  } else if (reader.take('NOT', 'NULL')) column.isRequired = true;
-  else if (reader.take('UNIQUE')) table.unique.push({ columns, isPrimary: false });
-  else if (reader.take('DEFAULT')) column.fallback = readFallback(reader);
-  else if (reader.take('COLLATE')) column.collation = reader.name().toUpperCase();
-  else if (reader.take('CHECK')) table.checks.push({ ...readCheck(reader), text: column.name });
-  else if (reader.take('REFERENCES')) table.foreignKeys.push(readReferences(reader, columns));
-  else return reader.take('NULL');
+  } else if (cursor.take('NOT', 'NULL')) column.isRequired = true;
+  else if (cursor.take('UNIQUE')) table.unique.push({ columns, isPrimary: false });
+  else if (cursor.take('DEFAULT')) column.fallback = readFallback(cursor);
+  else if (cursor.take('COLLATE')) column.collation = cursor.readName().toUpperCase();
+  else if (cursor.take('CHECK')) table.checks.push(readCheck(cursor, constraint));
+  else if (cursor.take('REFERENCES')) table.foreignKeys.push(readReferences(cursor, columns));
+  else return cursor.take('NULL');
   return true;
 }
 
-function readColumnDefinition(reader: Reader, table: TableDefinition): ColumnDefinition {
-  const name = reader.name();
+function readColumnDefinition(cursor: TokenCursor, table: TableDefinition): ColumnDefinition {
+  const name = cursor.readName();
   const column: ColumnDefinition = {
     name,
-    type: readType(reader),
+    type: readType(cursor),
     isRequired: false,
     fallback: undefined,
     collation: 'BINARY',
   };
-  while (readColumnRule(reader, column, table));
+  while (readColumnRule(cursor, column, table));
   return column;
 }
 
-function readTablePart(reader: Reader, table: TableDefinition): void {
-  const names = () => reader.listed(() => reader.name());
-  const constraint = reader.take('CONSTRAINT') ? reader.name() : '';
-  if (reader.take('PRIMARY', 'KEY')) table.unique.push({ columns: names(), isPrimary: true });
-  else if (reader.take('UNIQUE')) table.unique.push({ columns: names(), isPrimary: false });
-  else if (reader.take('CHECK')) table.checks.push({ ...readCheck(reader), text: constraint || table.name });
-  else if (reader.take('FOREIGN', 'KEY')) {
+function readTablePart(cursor: TokenCursor, table: TableDefinition): void {
+  const names = () => cursor.parenthesizedList(() => cursor.readName());
+  const constraint = cursor.take('CONSTRAINT') ? cursor.readName() : '';
+  if (cursor.take('PRIMARY', 'KEY')) table.unique.push({ columns: names(), isPrimary: true });
+  else if (cursor.take('UNIQUE')) table.unique.push({ columns: names(), isPrimary: false });
+  else if (cursor.take('CHECK')) table.checks.push(readCheck(cursor, constraint));
+  else if (cursor.take('FOREIGN', 'KEY')) {
     const columns = names();
-    reader.need('REFERENCES');
-    table.foreignKeys.push(readReferences(reader, columns));
-  } else table.columns.push(readColumnDefinition(reader, table));
+    cursor.expect('REFERENCES');
+    table.foreignKeys.push(readReferences(cursor, columns));
+  } else table.columns.push(readColumnDefinition(cursor, table));
 }
 
 const newTable = (name: string): TableDefinition => ({
@@ -114,121 +117,121 @@ const newTable = (name: string): TableDefinition => ({
   isAutoincrement: false,
 });
 
-function readCreate(reader: Reader): Statement {
-  if (reader.take('TABLE')) {
-    const ifMissing = reader.take(...IF_MISSING);
-    const definition = newTable(reader.name());
-    reader.listed(() => readTablePart(reader, definition));
+function readCreate(cursor: TokenCursor): Statement {
+  if (cursor.take('TABLE')) {
+    const ifMissing = cursor.take(...IF_MISSING);
+    const definition = newTable(cursor.readName());
+    cursor.parenthesizedList(() => readTablePart(cursor, definition));
     return { kind: 'createTable', definition, ifMissing };
   }
-  const isUnique = reader.take('UNIQUE');
-  reader.need('INDEX');
-  const ifMissing = reader.take(...IF_MISSING);
-  const name = reader.name();
-  reader.need('ON');
-  const table = reader.name();
-  const columns = reader.listed(() => {
-    const column = reader.name();
-    reader.takeOne(['ASC', 'DESC']);
+  const isUnique = cursor.take('UNIQUE');
+  cursor.expect('INDEX');
+  const ifMissing = cursor.take(...IF_MISSING);
+  const name = cursor.readName();
+  cursor.expect('ON');
+  const table = cursor.readName();
+  const columns = cursor.parenthesizedList(() => {
+    const column = cursor.readName();
+    cursor.takeOne(['ASC', 'DESC']);
     return column;
   });
   return { kind: 'createIndex', name, table, columns, isUnique, ifMissing };
 }
 
-function readDrop(reader: Reader): Statement {
-  const what = reader.take('TABLE') ? 'table' : 'index';
-  if (what === 'index') reader.need('INDEX');
-  const ifThere = reader.take('IF', 'EXISTS');
-  return { kind: 'drop', what, name: reader.name(), ifThere };
+function readDrop(cursor: TokenCursor): Statement {
+  const what = cursor.take('TABLE') ? 'table' : 'index';
+  if (what === 'index') cursor.expect('INDEX');
+  const ifThere = cursor.take('IF', 'EXISTS');
+  return { kind: 'drop', what, name: cursor.readName(), ifThere };
 }
 
-function readAlter(reader: Reader): Statement {
-  reader.need('TABLE');
-  const table = reader.name();
-  reader.need('ADD');
-  reader.take('COLUMN');
-  return { kind: 'addColumn', table, column: readColumnDefinition(reader, newTable(table)) };
+function readAlter(cursor: TokenCursor): Statement {
+  cursor.expect('TABLE');
+  const table = cursor.readName();
+  cursor.expect('ADD');
+  cursor.take('COLUMN');
+  return { kind: 'addColumn', table, column: readColumnDefinition(cursor, newTable(table)) };
 }
 
-function readPragma(reader: Reader): Statement {
-  const name = reader.name().toLowerCase();
-  const hasValue = reader.take('=') || reader.take('(');
-  const value = hasValue ? reader.next().text.toLowerCase() : undefined;
-  reader.take(')');
+function readPragma(cursor: TokenCursor): Statement {
+  const name = cursor.readName().toLowerCase();
+  const hasValue = cursor.take('=') || cursor.take('(');
+  const value = hasValue ? cursor.next().text.toLowerCase() : undefined;
+  cursor.take(')');
   return { kind: 'pragma', name, value };
 }
 
-function readOnConflict(reader: Reader): OnConflict {
-  if (!reader.take('OR')) return 'abort';
-  if (reader.take('IGNORE')) return 'ignore';
-  if (reader.take('REPLACE')) return 'replace';
-  reader.takeOne(['ABORT', 'FAIL', 'ROLLBACK']);
+function readOnConflict(cursor: TokenCursor): OnConflict {
+  if (!cursor.take('OR')) return 'abort';
+  if (cursor.take('IGNORE')) return 'ignore';
+  if (cursor.take('REPLACE')) return 'replace';
+  cursor.takeOne(['ABORT', 'FAIL', 'ROLLBACK']);
   return 'abort';
 }
 
-function readAssignments(reader: Reader): Assignments {
-  reader.need('SET');
-  return reader.list((): [string, Expression] => {
-    const column = reader.name();
-    reader.need('=');
-    return [column, readExpression(reader)];
+function readAssignments(cursor: TokenCursor): Assignments {
+  cursor.expect('SET');
+  return cursor.list((): [string, Expression] => {
+    const column = cursor.readName();
+    cursor.expect('=');
+    return [column, readExpression(cursor)];
   });
 }
 
-function readRows(reader: Reader) {
-  if (reader.take('DEFAULT', 'VALUES')) return [[]];
-  if (reader.peek() === 'SELECT') return readSelect(reader);
-  reader.need('VALUES');
-  return reader.list(() => reader.listed(() => readExpression(reader)));
+function readRows(cursor: TokenCursor) {
+  if (cursor.take('DEFAULT', 'VALUES')) return [[]];
+  if (cursor.peek() === 'SELECT') return readSelect(cursor);
+  cursor.expect('VALUES');
+  return cursor.list(() => cursor.parenthesizedList(() => readExpression(cursor)));
 }
 
-function readInsert(reader: Reader, first: OnConflict): Statement {
-  const onConflict = first === 'abort' ? readOnConflict(reader) : first;
-  reader.need('INTO');
-  const table = reader.name();
-  const columns = reader.peek() === '(' ? reader.listed(() => reader.name()) : undefined;
-  const rows = readRows(reader);
-  const insert = { kind: 'insert', table, columns, rows, onConflict, update: undefined } as const;
-  if (!reader.take('ON', 'CONFLICT')) return { ...insert, returning: readReturning(reader) };
-  const keys = reader.peek() === '(' ? reader.listed(() => reader.name()) : [];
-  reader.need('DO');
-  if (reader.take('NOTHING')) return { ...insert, onConflict: 'ignore', returning: readReturning(reader) };
-  reader.need('UPDATE');
-  const update = { columns: keys, assignments: readAssignments(reader), where: readWhere(reader) };
-  return { ...insert, update, returning: readReturning(reader) };
+function readInsert(cursor: TokenCursor, first: OnConflict): Statement {
+  const onConflict = first === 'abort' ? readOnConflict(cursor) : first;
+  cursor.expect('INTO');
+  const table = cursor.readName();
+  const columns = cursor.peek() === '(' ? cursor.parenthesizedList(() => cursor.readName()) : undefined;
+  const rows = readRows(cursor);
+  const insert = { kind: 'insert', table, columns, rows, onConflict, upsert: undefined } as const;
+  if (!cursor.take('ON', 'CONFLICT')) return { ...insert, returning: readReturning(cursor) };
+  const keys = cursor.peek() === '(' ? cursor.parenthesizedList(() => cursor.readName()) : [];
+  cursor.expect('DO');
+  const isUpdate = !cursor.take('NOTHING');
+  if (isUpdate) cursor.expect('UPDATE');
+  const update = isUpdate ? { assignments: readAssignments(cursor), where: readWhere(cursor) } : undefined;
+  return { ...insert, upsert: { columns: keys, update }, returning: readReturning(cursor) };
 }
 
-function readOne(reader: Reader): Statement {
-  if (reader.peek() === 'SELECT') return readSelect(reader);
-  if (reader.take('CREATE')) return readCreate(reader);
-  if (reader.take('INSERT')) return readInsert(reader, 'abort');
-  if (reader.take('REPLACE')) return readInsert(reader, 'replace');
-  if (reader.take('UPDATE')) {
-    const onConflict = readOnConflict(reader);
-    const table = reader.name();
-    const assignments = readAssignments(reader);
+function readOne(cursor: TokenCursor): Statement {
+  if (cursor.peek() === 'SELECT') return readSelect(cursor);
+  if (cursor.take('CREATE')) return readCreate(cursor);
+  if (cursor.take('INSERT')) return readInsert(cursor, 'abort');
+  if (cursor.take('REPLACE')) return readInsert(cursor, 'replace');
+  if (cursor.take('UPDATE')) {
+    const onConflict = readOnConflict(cursor);
+    const table = cursor.readName();
+    const assignments = readAssignments(cursor);
     return {
       kind: 'update',
       table,
       assignments,
-      where: readWhere(reader),
+      where: readWhere(cursor),
       onConflict,
-      returning: readReturning(reader),
+      returning: readReturning(cursor),
     };
   }
-  if (reader.take('DELETE', 'FROM'))
+  if (cursor.take('DELETE', 'FROM'))
     return {
       kind: 'delete',
-      table: reader.name(),
-      where: readWhere(reader),
-      returning: readReturning(reader),
+      table: cursor.readName(),
+      where: readWhere(cursor),
+      returning: readReturning(cursor),
     };
-  if (reader.take('PRAGMA')) return readPragma(reader);
-  if (reader.take('DROP')) return readDrop(reader);
-  if (reader.take('ALTER')) return readAlter(reader);
-  const what = reader.takeOne(['BEGIN', 'COMMIT', 'END', 'ROLLBACK']) ?? reader.fail();
-  reader.takeOne(['DEFERRED', 'IMMEDIATE', 'EXCLUSIVE']);
-  reader.take('TRANSACTION');
+  if (cursor.take('PRAGMA')) return readPragma(cursor);
+  if (cursor.take('DROP')) return readDrop(cursor);
+  if (cursor.take('ALTER')) return readAlter(cursor);
+  const what = cursor.takeOne(['BEGIN', 'COMMIT', 'END', 'ROLLBACK']) ?? cursor.fail();
+  cursor.takeOne(['DEFERRED', 'IMMEDIATE', 'EXCLUSIVE']);
+  cursor.take('TRANSACTION');
   return {
     kind: 'transaction',
     what: what === 'BEGIN' ? 'begin' : what === 'ROLLBACK' ? 'rollback' : 'commit',
@@ -246,12 +249,12 @@ export interface ParsedStatements {
  * @param onUnknown called with an unsupported word; it throws.
  */
 export function readStatements(sql: string, onUnknown: (near: string) => never): ParsedStatements {
-  const reader = new Reader(sql, onUnknown);
+  const cursor = new TokenCursor(sql, onUnknown);
   const statements: Statement[] = [];
   for (;;) {
-    while (reader.take(';'));
-    if (reader.isAtEnd()) return { statements, parameters: reader.parameters };
-    statements.push(readOne(reader));
-    if (!reader.isAtEnd()) reader.need(';');
+    while (cursor.take(';'));
+    if (cursor.isAtEnd()) return { statements, parameters: cursor.parameters };
+    statements.push(readOne(cursor));
+    if (!cursor.isAtEnd()) cursor.expect(';');
   }
 }

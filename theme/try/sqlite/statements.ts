@@ -61,7 +61,8 @@ export interface ForeignKey {
   columns: readonly string[];
   table: string;
   to: readonly string[];
-  onDelete: 'refuse' | 'cascade' | 'null';
+  /** `none` is checked at the end of the statement, `restrict` at once. */
+  onDelete: 'none' | 'restrict' | 'cascade' | 'null';
 }
 
 export interface ColumnDefinition {
@@ -109,9 +110,12 @@ export type Statement =
       columns: readonly string[] | undefined;
       rows: readonly (readonly Expression[])[] | Select;
       onConflict: OnConflict;
-      /** `ON CONFLICT (…) DO UPDATE SET …`. */
-      update:
-        | { columns: readonly string[]; assignments: Assignments; where: Expression | undefined }
+      /** `ON CONFLICT (…) DO UPDATE SET …`, or `DO NOTHING` without an update. */
+      upsert:
+        | {
+            columns: readonly string[];
+            update: { assignments: Assignments; where: Expression | undefined } | undefined;
+          }
         | undefined;
       returning: readonly Result[];
     }

@@ -80,7 +80,7 @@ export function findDuplicate(
   if (places.some((at) => row.values[at] === null)) return undefined;
   return table.rows.find(
     (other) =>
-      other !== but &&
+      other.id !== but?.id &&
       places.every((at) => {
         const { collation } = table.definition.columns[at] ?? { collation: 'BINARY' };
         return compareValues(other.values[at] ?? null, row.values[at] ?? null, collation) === 0;
@@ -108,5 +108,5 @@ export function withRow(table: Table, row: StoredRow): Table {
 
 export const withoutRow = (table: Table, row: StoredRow): Table => ({
   ...table,
-  rows: table.rows.filter((other) => other !== row),
+  rows: table.rows.filter(({ id }) => id !== row.id),
 });

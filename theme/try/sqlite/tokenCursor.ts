@@ -1,21 +1,21 @@
-/** Cursor over the tokens of a statement. */
+/** Cursor over the tokens of one or more statements. */
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Reserved words: names of columns or tables only in quotes. */
 const RESERVED = new Set(
-  'AND AS ASC BETWEEN BY CASE CHECK COLLATE CONSTRAINT CROSS DEFAULT DELETE DESC DISTINCT ELSE END EXISTS FOREIGN FROM GROUP HAVING IN INNER INSERT INTO IS JOIN LEFT LIKE LIMIT NATURAL NOT NULL OFFSET ON OR ORDER OUTER PRIMARY REFERENCES RETURNING SELECT SET THEN UNION UNIQUE UPDATE USING VALUES WHEN WHERE'.split(
+  'AND AS ASC BETWEEN BY CASE CHECK COLLATE CONSTRAINT CROSS DEFAULT DELETE DESC DISTINCT ELSE END EXCEPT EXISTS FOREIGN FROM FULL GROUP HAVING IN INNER INSERT INTERSECT INTO IS JOIN LEFT LIKE LIMIT NATURAL NOT NULL OFFSET ON OR ORDER OUTER PRIMARY REFERENCES RETURNING RIGHT SELECT SET THEN UNION UNIQUE UPDATE USING VALUES WHEN WHERE'.split(
     ' ',
   ),
 );
 
 const END: Token = { kind: 'end', text: '', start: 0, end: 0 };
 
-export class Reader {
+export class TokenCursor {
   readonly #sql: string;
   readonly #tokens: readonly Token[];
   readonly #onUnknown: (near: string) => never;
   #at = 0;
-  /** Number of parameters without a number. */
+  /** Highest number of a positional parameter: `?`, `?3`. */
   parameters = 0;
 
   /** @param onUnknown called with an unsupported word or sign; it throws. */
@@ -38,7 +38,7 @@ export class Reader {
     return this.#sql.slice(start, this.#tokens[this.#at - 1]?.end);
   }
 
-  /** Next word or sign, in upper case; empty for strings and quoted names. */
+  /** Next word or sign, in upper case; empty for any other token. */
   peek(ahead = 0): string {
     const { kind, text } = this.#tokens[this.#at + ahead] ?? END;
     return kind === 'word' || kind === 'sign' ? text.toUpperCase() : '';
@@ -63,7 +63,7 @@ export class Reader {
     return words.includes(word) && this.take(word) ? word : undefined;
   }
 
-  need(...words: readonly string[]): void {
+  expect(...words: readonly string[]): void {
     if (!this.take(...words)) this.fail();
   }
 
@@ -77,7 +77,7 @@ export class Reader {
     return kind === 'name' || (kind === 'word' && !RESERVED.has(text.toUpperCase()));
   }
 
-  name(): string {
+  readName(): string {
     return this.isName() ? this.next().text : this.fail();
   }
 
@@ -89,10 +89,10 @@ export class Reader {
   }
 
   /** The same between parentheses. */
-  listed<Item>(read: () => Item): Item[] {
-    this.need('(');
+  parenthesizedList<Item>(read: () => Item): Item[] {
+    this.expect('(');
     const items = this.list(read);
-    this.need(')');
+    this.expect(')');
     return items;
   }
 }
