@@ -1,10 +1,10 @@
-/** A request as a command: of a recorded request while building, of one that the reader has written in the page. */
-import type { ExerciseRequest } from './exercise.ts';
+/** A curl command for a request: the build writes it for recorded requests, and the page for those that readers change. */
+import type { SentRequest } from './sentRequest.ts';
 import { quote } from './shell.ts';
 
 const ORIGIN = 'http://localhost:4000';
 
-function bodyOptions({ method, headers, body }: ExerciseRequest): string[] {
+function bodyOptions({ method, headers, body }: SentRequest): string[] {
   // curl refuses a body with HEAD.
   if (body === undefined || method === 'HEAD') return [];
   // For a body without a type, curl would send its default Content-Type.
@@ -13,11 +13,11 @@ function bodyOptions({ method, headers, body }: ExerciseRequest): string[] {
 }
 
 /**
- * The command that sends a request unchanged, one option a line.
+ * The command that sends a request as it is: one line if it is short, otherwise one option a line. HEAD has no body.
  * @param cookieJar true to send and store cookies as browsers do.
  * @param form options for the parts of a form with files, in place of its body.
  */
-export function curlCommand(request: ExerciseRequest, cookieJar = false, form?: readonly string[]): string {
+export function curlCommand(request: SentRequest, cookieJar = false, form?: readonly string[]): string {
   const { method, target, headers, body } = request;
   const options: string[] = [];
   if (method === 'HEAD') options.push('--head');

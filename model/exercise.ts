@@ -1,13 +1,5 @@
 /** Exercises of tutorials (specification.md TRY-4): the format between build and page. */
-
-export interface ExerciseRequest {
-  method: string;
-  /** Path and query. */
-  target: string;
-  /** Names as written. */
-  headers: readonly (readonly [string, string])[];
-  body?: string | undefined;
-}
+import type { SentRequest } from './sentRequest.ts';
 
 /** Values that differ between runs, or are chosen by readers; `now` is the current time. */
 export type AnyValue = 'id' | 'time' | 'now' | 'text';
@@ -32,8 +24,8 @@ export interface ExpectedAnswer {
 export interface Check {
   title: string;
   /** Sent first, in order. */
-  before: readonly ExerciseRequest[];
-  request: ExerciseRequest;
+  before: readonly SentRequest[];
+  request: SentRequest;
   expected: ExpectedAnswer;
 }
 

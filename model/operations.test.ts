@@ -7,6 +7,8 @@ test('the document of a program that a reader has changed gives texts only', () 
     paths: {
       '/empty': null,
       '/orders': {
+        // Not an operation.
+        parameters: [{ name: 'shop', in: 'path' }],
         get: {
           summary: { text: 'Orders' },
           parameters: [null, { name: ['id'], in: {}, schema: null }],

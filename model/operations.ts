@@ -2,7 +2,7 @@
 import { hasMembers, valueAt } from './jsonPointer.ts';
 
 /** A parameter, a property of a body, or a status, and its description. */
-export interface Part {
+export interface OperationDetail {
   /** `done`, `title`, `201`. */
   name: string;
   /** `query, string, optional`, `string, 1–100 characters`, `The new todo`; may be empty. */
@@ -24,13 +24,13 @@ function textAt(value: unknown, pointer: string): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
-/** Whether an answer is an OpenAPI document. */
+/** True for an OpenAPI document. */
 export const isOpenApi = (value: unknown): boolean =>
   typeof valueAt(value, '/openapi') === 'string' && hasMembers(valueAt(value, '/paths'));
 
 const joinRules = (...rules: readonly string[]) => rules.filter(Boolean).join(', ');
 
-const describeParameter = (value: unknown): Part => ({
+const describeParameter = (value: unknown): OperationDetail => ({
   name: textAt(value, '/name'),
   detail: joinRules(
     textAt(value, '/in'),
@@ -48,21 +48,25 @@ function describeLength(schema: unknown): string {
   return most ? `at most ${most} characters` : '';
 }
 
-function describeProperty(name: string, schema: unknown, isRequired: boolean): Part {
-  const initial = valueAt(schema, '/default');
+function describeProperty(name: string, schema: unknown, isRequired: boolean): OperationDetail {
+  const fallback = valueAt(schema, '/default');
   const detail = joinRules(
     textAt(schema, '/type'),
     describeLength(schema),
-    initial === undefined ? '' : `default ${JSON.stringify(initial)}`,
+    fallback === undefined ? '' : `default ${JSON.stringify(fallback)}`,
     isRequired ? '' : 'optional',
   );
   return { name, detail };
 }
 
+/** Members of a path item that are operations (spec.openapis.org/oas/v3.0.3#path-item-object). */
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
 /** The operations of an OpenAPI document, in its own order. */
 export const readOperations = (document: unknown) =>
   membersAt(document, '/paths').flatMap(([path, item]) =>
-    membersAt(item, '').map(([method, operation]) => {
+    membersAt(item, '').flatMap(([method, operation]) => {
+      if (!METHODS.has(method)) return [];
       const body = valueAt(operation, '/requestBody/content/application~1json/schema');
       const required = membersAt(body, '/required').map(([, name]) => name);
       return {
@@ -74,7 +78,7 @@ export const readOperations = (document: unknown) =>
           describeProperty(name, schema, required.includes(name)),
         ),
         responses: membersAt(operation, '/responses').map(
-          ([name, response]): Part => ({ name, detail: textAt(response, '/description') }),
+          ([name, response]): OperationDetail => ({ name, detail: textAt(response, '/description') }),
         ),
       };
     }),

@@ -1,20 +1,20 @@
-/** `doc:<id>` and `sidebar:<id>` in menus, site data and components. */
+/** References, `doc:<id>` and `sidebar:<id>`: links that lead to the same doc in each version and locale. */
 import { flattenLinks, type Sidebars } from './sidebars.ts';
 import type { Version } from './site.ts';
 import { MAIN_DOC_ID, pathOfDocId } from './versions.ts';
 
 const REFERENCE = /^(doc|sidebar):([^#]*)(#.*)?$/;
 
-/** Its hash begins with `#`, or is empty. Undefined for other links. */
+/** Kind, id and hash of a reference; the hash begins with `#`, or is empty. @returns undefined for another link. */
 export function parseReference(link: string) {
   const [, kind, id = '', hash = ''] = REFERENCE.exec(link) ?? [];
   return kind === 'doc' || kind === 'sidebar' ? { kind, id, hash } : undefined;
 }
 
 /**
- * Resolves a reference in a version; undefined for other links. An unknown one leads to the main doc: the page is rendered all the
- * same.
- * @param sidebars of the version; a sidebar's address is that of its first page.
+ * Address of a reference in a version. An unknown one gets that of the main doc, so that the page is rendered all the same.
+ * @param sidebars of the version; the address of a sidebar is that of its first page.
+ * @returns undefined for a link that is no reference.
  */
 export function resolveReference(
   link: string,
@@ -30,5 +30,5 @@ export function resolveReference(
     return isPage(href) ? ({ known: true, href: href + reference.hash } as const) : unknown;
   }
   const first = flattenLinks(sidebars[reference.id] ?? [])[0]?.href;
-  return first ? ({ known: true, href: first } as const) : unknown;
+  return first ? ({ known: true, href: first + reference.hash } as const) : unknown;
 }

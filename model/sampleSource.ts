@@ -1,8 +1,8 @@
 /** A sample as the build writes it (`plugins/mdx/samples/program.ts`) and the page edits, runs and copies it. */
 
-import type { ExerciseRequest } from './exercise.ts';
+import type { SentRequest } from './sentRequest.ts';
 
-export interface SampleRequest extends ExerciseRequest {
+export interface SampleRequest extends SentRequest {
   /** Unique in the sample. */
   id: string;
   /** Purpose of the request, in a few words. */

@@ -7,7 +7,7 @@ const BUILD = 'build';
 const UNIT = 'test:unit';
 const BROWSER = 'test:e2e';
 
-/** Without the browser's tests. Some run in parallel, the longest first, so that all end at about the same time. */
+/** Steps before the tests in browsers. Some run in parallel, the longest first, so that all end at about the same time. */
 const STEPS = [
   'scripts/spec-coverage',
   BUILD,
@@ -22,7 +22,7 @@ const STEPS = [
 /** Steps that read the build. */
 const READ_THE_BUILD = ['budgets', 'scripts/search'];
 
-/** Number of parallel steps: samples and unit tests wait for programs half of their time, so that two leave a core idle. */
+/** Number of parallel steps: samples and unit tests wait for programs half of the time, so that two steps would leave a core idle. */
 const LANES = 3;
 
 /** @type {Record<string, { seconds: number, passed: boolean }>} by step. */
@@ -32,7 +32,7 @@ const failedSteps = () => Object.keys(results).filter((step) => !results[step]?.
 
 const secondsSince = (/** @type {number} */ began) => Math.round((performance.now() - began) / 100) / 10;
 
-/** @type {(step: string, running: Promise<unknown>) => Promise<void>} of a promise that a failure rejects. */
+/** @type {(step: string, running: Promise<unknown>) => Promise<void>} measures a step, whose failure rejects the promise. */
 async function record(step, running) {
   const began = performance.now();
   const [{ status }] = await Promise.allSettled([running]);
@@ -40,7 +40,7 @@ async function record(step, running) {
 }
 
 /** @type {(step: string) => Promise<void>} runs a command; it prints at its end, so that the output of no two is mixed. */
-const runQuietly = (step) =>
+const runBuffered = (step) =>
   new Promise((resolve, reject) => {
     const command = step.includes('/') ? `npx tsx ${step}` : `npm run ${step}`;
     const child = exec(`${command} 2>&1`, { maxBuffer: Infinity }, (error, output) => {
@@ -60,7 +60,7 @@ async function runBeside(steps) {
     for (const step of waiting) {
       if (READ_THE_BUILD.includes(step)) await build;
       if (failedSteps().length > 0) return;
-      const running = record(step, runQuietly(step));
+      const running = record(step, runBuffered(step));
       if (step === BUILD) build = running;
       await running;
     }
@@ -89,10 +89,11 @@ function findTests(words, ...names) {
  * @param {readonly string[]} words
  * @param {Record<string, string>} env
  */
-async function runFor(words, env) {
+async function runMatching(words, env) {
   const hasSpecs = findTests(words, 'e2e/*.spec.ts').length > 0;
   const isMeant = (/** @type {string} */ step) => words.some((word) => step.includes(word.toLowerCase()));
-  const steps = STEPS.filter((step) => isMeant(step) || (step === BUILD && hasSpecs));
+  const needsBuild = hasSpecs || READ_THE_BUILD.some(isMeant);
+  const steps = STEPS.filter((step) => isMeant(step) || (step === BUILD && needsBuild));
   await runBeside(steps);
   const units = steps.includes(UNIT) ? [] : findTests(words, '*.test.ts', '*.test.tsx', ':!samples');
   if (units.length > 0) await runAlone(UNIT, units);
@@ -107,7 +108,7 @@ runMain(async () => {
   await ensureBrowser();
   const env = await ensureTools();
   const began = performance.now();
-  if (words.length > 0) await runFor(words, env);
+  if (words.length > 0) await runMatching(words, env);
   else {
     await runBeside(STEPS);
     await runAlone(BROWSER, [], env);

@@ -1,4 +1,7 @@
-/** Additions and renamings by contributors, each in the files that CONTRIBUTING.md names only. */
+/**
+ * Additions and renamings by contributors. Each changes only the files that CONTRIBUTING.md names for it, which proves that nothing
+ * else is needed.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { findPage } from '../../plugins/content/siteReader.ts';
@@ -42,10 +45,11 @@ const pageOf = (
   return `${[head, `# ${title}`, ...body].join('\n\n')}\n`;
 };
 
-const post = (tag: string, author = 'isfhan') =>
+/** A post of its own title and description. @param verb for them: `publishes`. */
+const post = (verb: string, tag: string, author = 'isfhan') =>
   pageOf(
-    'An added post',
-    DESCRIPTION.replace('adds', 'publishes'),
+    `A contributor ${verb} a post`,
+    DESCRIPTION.replace('adds', verb),
     ['date: 2026-01-15', `authors: [${author}]`, `tags: [${tag}]`],
     ['It begins like every post.', '{/* truncate */}', '## More', 'And it goes on with a [link](/docs/).'],
   );
@@ -70,7 +74,7 @@ const germanPage = (title: string, frontmatter: readonly string[], body: readonl
 /** A page that is renamed: its address, and the name of its file before and after. */
 const RENAMED = { folder: 'docs/docs/recipes', from: 'change-a-record', to: 'change-one-record' } as const;
 
-/** Page at the old address. */
+/** The page that remains at the old address, with links to the new one. */
 function movedPage(root: string): string {
   const { reader } = createSiteContext({ root, config, site });
   const { headings = [] } = findPage(reader.site(true), `/docs/recipes/${RENAMED.from}`) ?? {};
@@ -98,12 +102,12 @@ export const ADDITIONS: Readonly<Record<string, (root: string) => void>> = {
     write(root, 'docs/docs/core/added.mdx', pageOf('Added', DESCRIPTION, [], body));
     append(root, 'docs/docs/core/_meta.json', 'added');
   },
-  post: (root) => write(root, 'docs/blog/added.mdx', post('release')),
+  post: (root) => write(root, 'docs/blog/added.mdx', post('publishes', 'release')),
   'tag and author'(root) {
     const kitchen = { label: 'Kitchen', description: 'How things are made.' };
     addEntries(root, 'docs/blog/_tags.json', { kitchen });
     addEntries(root, 'docs/blog/_authors.json', { ada: { name: 'Ada Lovelace', title: 'Contributor' } });
-    write(root, 'docs/blog/added.mdx', post('kitchen', 'ada'));
+    write(root, 'docs/blog/added-by-ada.mdx', post('signs', 'kitchen', 'ada'));
   },
   'navbar entry': (root) =>
     append(root, 'docs/_nav.json', { text: 'Deployment', link: 'doc:deployment/overview' }),

@@ -1,6 +1,6 @@
 /**
  * `npx tsx e2e/additions [name …]`: applies all additions, or the named ones (a page, post, tag, navbar entry, version, locale, a
- * renamed page), to a copy of the project, in the files that CONTRIBUTING.md names only. Builds the copy and runs the tests that
+ * renamed page), to a copy of the project. Each changes only the files that CONTRIBUTING.md names for it. Builds the copy and runs the tests that
  * enumerate the site.
  */
 import fs from 'node:fs';

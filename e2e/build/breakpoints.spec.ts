@@ -1,4 +1,7 @@
-/** Breakpoints of the style sheets (specification.md C-1): no media query has another width close to one of them. */
+/**
+ * Breakpoints (specification.md C-1): media queries in px near a breakpoint have its exact width. Those in em are not compared:
+ * they follow the size of the text.
+ */
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { listFiles, readBuilt } from '../support/builtSite.ts';

@@ -74,8 +74,8 @@ const trail = z.object({
     .refine((steps) => steps.every(({ position }, at) => position === at + 1), 'does not count from 1'),
 });
 
-/** The JSON-LD of a page, checked: the page itself, and the way to it except for a home page. */
-function graphOf(route: string) {
+/** The JSON-LD of a page, checked. @returns the node of the page itself; other pages than home have a trail beside it. */
+function mainNodeOf(route: string) {
   const [script = '', ...others] = textsOf('script[type="application/ld+json"]', treeOf(route));
   expect(others).toEqual([]);
   const { '@context': context, '@graph': graph } = JSON.parse(script);
@@ -94,7 +94,7 @@ function mainTypeOf(route: string): string {
 
 const titleOf = (route: string) => textOf(one('title', treeOf(route)));
 
-/** The same facts elsewhere on the page. */
+/** Title without the site's name; on a translated home page its heading. */
 const ownTitleOf = (route: string) => {
   if (route === '/') return 'BurgerAPI';
   return isHome(route) ? textOf(one('main h1', treeOf(route))) : titleOf(route).replace(/ \| BurgerAPI$/, '');
@@ -157,9 +157,9 @@ fileTest(
 
 fileTest('R-8.f JSON-LD has what search engines require, about its page', { tag: '@site' }, async () => {
   const hidden = readPages().filter((route) => !routes.includes(route));
-  for (const route of hidden) await fileTest.step(route, () => graphOf(route));
+  for (const route of hidden) await fileTest.step(route, () => mainNodeOf(route));
   await ofEveryPage((route) => {
-    const main = graphOf(route);
+    const main = mainNodeOf(route);
     expect(main).toMatchObject({
       '@type': mainTypeOf(route),
       url: ORIGIN + route,
@@ -172,12 +172,12 @@ fileTest('R-8.f JSON-LD has what search engines require, about its page', { tag:
     expect([main.datePublished, main.dateModified]).toEqual([published, changed]);
     expect(main.image).toBe(metaOf(treeOf(route), 'og:image'));
   });
-  const parts = routes.map(graphOf);
-  const references = new Set(parts.flatMap(({ isPartOf }) => isPartOf?.['@id'] ?? []));
+  const nodes = routes.map(mainNodeOf);
+  const references = new Set(nodes.flatMap(({ isPartOf }) => isPartOf?.['@id'] ?? []));
   expect(references.size).toBeGreaterThan(0);
   expect(
-    parts.map((part) => part['@id']),
-    'parts that are described on the site',
+    nodes.map((node) => node['@id']),
+    'nodes that `isPartOf` refers to',
   ).toEqual(expect.arrayContaining([...references]));
 });
 

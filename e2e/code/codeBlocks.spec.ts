@@ -98,7 +98,7 @@ fileTest('CODE-2.b bun is first in every list of package managers', () => {
   expect(lists).toBeGreaterThan(1);
 });
 
-test('CODE-2.a CODE-2.b tabs follow ARIA, in step, remembered; paper has all panels', async ({ page }) => {
+test('CODE-2.a CODE-2.b tabs follow ARIA, in step, remembered; print shows all panels', async ({ page }) => {
   await page.goto(GALLERY.tabs);
   const lists = page.getByRole('tablist', { name: 'Package manager' });
   const list = lists.first();

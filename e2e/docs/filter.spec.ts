@@ -1,4 +1,4 @@
-/** specification.md R-10: the error index narrows while the reader types; `filterEntries.test.ts` has queries of all kinds. */
+/** The filter of the error index, which narrows while the reader types; `filterEntries.test.ts` has queries of all kinds. */
 import { expect, noScriptsTest, type Page, test } from '../support/test.ts';
 
 const PAGE = '/docs/reference/errors';
@@ -35,7 +35,7 @@ test('typing narrows the messages and counts them; a link to a hidden one shows 
   await page.keyboard.press('Escape');
   await field(page).press('Escape');
 
-  // By eye.
+  // The list of all entries, for readers who do not type.
   await page.getByText('All entries as a list', { exact: true }).click();
   const list = page.locator('main article details[open] > ul').getByRole('link');
   await expect(list).toHaveCount(total);
@@ -49,7 +49,7 @@ test('typing narrows the messages and counts them; a link to a hidden one shows 
   await page.evaluate((hash) => location.assign(`#${hash}`), id);
   await expect(last).toBeInViewport();
   await expect(field(page)).toHaveValue('');
-  // By a link to the address that is shown, too.
+  // A link to the hash that the address has already.
   await field(page).fill('ENOENT scandir');
   await expect(last).toBeHidden();
   await list.last().dispatchEvent('click');

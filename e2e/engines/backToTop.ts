@@ -1,9 +1,9 @@
-/** The way back to the top of a page, as readers press it (specification.md ST-6). */
+/** The button "Back to top" (specification.md ST-6): its animation, measured alike in every engine. */
 import type { Reader } from './reader.ts';
 import { expect } from './test.ts';
 
-/** Presses "Back to top" 1,000 px below the top. @returns the position of the window in px, frame by frame. */
-export async function positionsToTop(reader: Reader): Promise<readonly number[]> {
+/** Presses "Back to top" 1,000 px below the top. @returns the scroll positions in px after it, each once. */
+export async function recordBackToTop(reader: Reader): Promise<readonly number[]> {
   const button = reader.css('[data-back-to-top-button]');
   await reader.scrollTo(1100);
   await expect(button).not.toBeVisible();

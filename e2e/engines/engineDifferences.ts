@@ -1,30 +1,30 @@
-/** Features that engines or their drivers lack: declared at the tests that need them, listed in `e2e/engines.md`. */
+/** Needs of tests that an engine or its driver does not meet: declared at the tests, listed in `e2e/engines.md`. */
 import { ENGINES, type EngineName } from './drivers/driver.ts';
 
 interface Need {
-  /** Feature that a test needs, as a part of a sentence. */
-  what: string;
+  /** The need, as a noun phrase. */
+  need: string;
   /** Reason for its absence, by engine. */
   lacking: Readonly<Partial<Record<EngineName, string>>>;
 }
 
 export const NEEDS = {
   everyPage: {
-    what: 'a run of its own over every page',
+    need: 'a run of its own over every page',
     lacking: { chromium: '`gates.spec.ts` opens every page in it, at the same width and more.' },
   },
   reloadWithHash: {
-    what: 'a place that is kept when an address with a hash is reloaded',
+    need: 'a scroll position that survives the reload of an address with a hash',
     lacking: {
       webkit:
-        'Open: it goes to the heading once more after the page was loaded and laid out. Restored at `load`, in the task after it, and at each scrolling for half a second, the page stood at the heading all the same.',
+        'Open: after the page has loaded and been laid out, WebKit scrolls to the heading once more. Restoring the position at `load`, in the next task and at every scroll for half a second did not help.',
     },
   },
   touch: {
-    what: 'a finger',
+    need: 'touch input',
     lacking: {
       webkit:
-        'Its driver takes a finger for a mouse: tried by `pointerType: touch`, the page was told of a mouse.',
+        'Its driver turns touch into mouse input: with `pointerType: touch` the page received mouse events.',
     },
   },
 } as const satisfies Readonly<Record<string, Need>>;
@@ -38,11 +38,11 @@ export const needs = (...names: (keyof typeof NEEDS)[]): { tag: string[] } => ({
   ),
 });
 
-/** The table of `e2e/engines.md`. @param use titles of the tests that need something, by its name. */
-export function differencesTable(use: Readonly<Record<string, readonly string[]>>): string {
-  const rows = Object.entries(NEEDS).flatMap(([name, { what, lacking }]) =>
+/** The table of `e2e/engines.md`. @param files of the tests that have a need, by its name. */
+export function differencesTable(files: Readonly<Record<string, readonly string[]>>): string {
+  const rows = Object.entries(NEEDS).flatMap(([name, { need, lacking }]) =>
     Object.entries(lacking).map(
-      ([engine, reason]) => `| ${what} | ${engine} | ${reason} | ${(use[name] ?? []).join(', ')} |`,
+      ([engine, reason]) => `| ${need} | ${engine} | ${reason} | ${(files[name] ?? []).join(', ')} |`,
     ),
   );
   return ['| What a test needs | Not in | Why | Tests |', '| --- | --- | --- | --- |', ...rows].join('\n');

@@ -1,7 +1,7 @@
 /** specification.md NAV, ST-3 and ST-4: navbar, menus, sidebar, outline, and the mobile sidebar, in every engine. */
 import { BLOG, MAIN_DOC } from '../support/addresses.ts';
 import { DOC_WITH_LONG_OUTLINE, DOC_WITH_TABLES, POST, sectionsOf } from '../support/pages.ts';
-import { positionsToTop } from './backToTop.ts';
+import { recordBackToTop } from './backToTop.ts';
 import type { Reader } from './reader.ts';
 import { expect, test } from './test.ts';
 
@@ -132,7 +132,7 @@ test('WEB-1 ST-6 C-3 back to top leaves 0.85 of the way with each frame, on docs
   while (expected.at(-1) !== 0) expected.push(Math.floor(0.85 * (expected.at(-1) ?? 0)));
   for (const route of [DOC_WITH_TABLES, POST]) {
     await reader.visit(route);
-    expect(await positionsToTop(reader), route).toEqual(expected);
+    expect(await recordBackToTop(reader), route).toEqual(expected);
   }
 });
 

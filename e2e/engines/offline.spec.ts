@@ -1,9 +1,11 @@
 /** specification.md OFF: reading without a network, in every engine: the server is stopped, which every driver bears. */
+
 import { BLOG, BLOG_ARCHIVE, BLOG_TAGS, MAIN_DOC } from '../support/addresses.ts';
 import { readRoutes } from '../support/builtSite.ts';
 import { wordOfOneText } from '../support/search.ts';
+import { word } from '../support/tryPrograms.ts';
 import { expect, test } from './test.ts';
-import { expectAllToRun, word } from './trying.ts';
+import { expectAllToRun } from './trying.ts';
 
 test.use({ isPublic: true });
 

@@ -4,7 +4,7 @@ import { BLOG, footerLink, INSTALLATION, MAIN_DOC } from '../support/addresses.t
 import { STORAGE_FAULTS } from '../support/faults.ts';
 import { ANNOUNCED, MODE_KEY } from '../support/pageParts.ts';
 import { DOC_WITH_CODE, DOC_WITH_TABLES } from '../support/pages.ts';
-import { positionsToTop } from './backToTop.ts';
+import { recordBackToTop } from './backToTop.ts';
 import { expect, test } from './test.ts';
 
 const isDark = () => document.documentElement.classList.contains('dark');
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       if (isStill) {
         await reader.visit(DOC_WITH_TABLES);
-        expect(await positionsToTop(reader), 'back to top').toEqual([1000, 0]);
+        expect(await recordBackToTop(reader), 'back to top').toEqual([1000, 0]);
       }
       await reader.visit(MAIN_DOC);
       expect(await reader.evaluate(isDark)).toBe(true);

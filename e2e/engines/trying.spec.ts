@@ -1,10 +1,10 @@
 /** specification.md TRY: interactive parts of pages, in every engine. */
 
 import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
-import { firstRequest, programInPlace } from '../support/tryPrograms.ts';
+import { firstRequest, programInPlace, word } from '../support/tryPrograms.ts';
 import { needs } from './engineDifferences.ts';
 import { expect, test } from './test.ts';
-import { expectAllToRun, formOf, PAGES, responseOf, sendOn, statusOf, word } from './trying.ts';
+import { expectAllToRun, formOf, PAGES, responseOf, sendOn, statusOf } from './trying.ts';
 
 /** How the names of the lists of steps begin. */
 const STEPS = new RegExp(`^${word('onionSteps').replace(/\{.*/, '')}`);

@@ -1,21 +1,14 @@
 /** Interactive parts of a page, used as a reader does in any engine. */
-import { fileOfRoute, isFirstLanguage, readBuilt, readRoutes, wordsOf } from '../support/builtSite.ts';
+import { pagesWith, SEND, word } from '../support/tryPrograms.ts';
 import type { Locator, Reader } from './reader.ts';
 import { expect } from './test.ts';
 
-const words = wordsOf('/');
-
-/** A word of the interface. */
-export const word = (key: string): string => words[key] ?? '';
-
-/** The smallest page with an interactive part. @param text of its HTML. */
-const pageWith = (text: string): string =>
-  readRoutes()
-    .filter((route) => isFirstLanguage(route) && readBuilt(fileOfRoute(route)).includes(text))
-    .sort((a, b) => readBuilt(fileOfRoute(a)).length - readBuilt(fileOfRoute(b)).length)[0] ?? '';
-
-/** HTML that only pages with a runnable program contain. */
-const SEND = `>${word('trySend')}</button>`;
+/** The smallest page whose HTML contains a text. @throws without one. */
+function pageWith(text: string): string {
+  const [page] = pagesWith(text);
+  if (page === undefined) throw new Error(`No page contains "${text}".`);
+  return page;
+}
 
 /** Pages with the route explorer, a program, an exercise and the onion view. */
 export const PAGES = {
@@ -42,8 +35,11 @@ export async function sendOn(reader: Reader, route: string, use: Use = 'click'):
 /** Ways to press a button. */
 export type Use = 'click' | 'enter' | 'tap';
 
-/** Opens the first interactive part of a page, and presses its button. */
-export async function tryOn(
+/**
+ * Opens the first interactive part of a page, and presses its button.
+ * @param opening key of the message of its summary. @param button key of that of its button.
+ */
+async function openAndPress(
   reader: Reader,
   route: string,
   opening: string,
@@ -62,7 +58,7 @@ export async function expectAllToRun(reader: Reader, use?: Use): Promise<void> {
   await expect(statusOf(reader)).toHaveText(/\S/);
   await formOf(reader).label(word('explorerTarget')).fill('/nowhere');
   await expect(statusOf(reader)).toHaveText(word('explorerNone'));
-  await tryOn(reader, PAGES.exercise, 'exerciseOpen', 'exerciseCheck', use);
+  await openAndPress(reader, PAGES.exercise, 'exerciseOpen', 'exerciseCheck', use);
   await expect(statusOf(reader)).toHaveText(/^\D*\d+\D+\d+/);
   await sendOn(reader, PAGES.program, use);
   await expect(statusOf(reader)).toHaveText(/\d{3}/);

@@ -20,7 +20,9 @@ async function replace(page: Page, from: string, to: string): Promise<void> {
   await page.keyboard.insertText(source.replace(from, to));
 }
 
-test('the program of home renders its results again, and loads nothing before', async ({ page }) => {
+test('the program of home loads its scripts on demand, and shows new results after each change', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -69,7 +71,7 @@ test('the program of home renders its results again, and loads nothing before', 
 
   await test.step('no old response is beside a mistake', async () => {
     await replace(page, 'const { id } =', 'const = =');
-    await expect(results(page).nth(0).getByRole('status')).toContainText('17');
+    await expect(results(page).nth(0).getByRole('status')).toContainText('17'); // Line of the mistake.
     await expect(page.locator(RESULTS).locator('pre:visible')).toHaveCount(0);
     await expect(page.locator('main [data-printed]').filter({ hasText: 'asked' })).toHaveCount(0);
   });

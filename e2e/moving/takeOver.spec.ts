@@ -1,5 +1,5 @@
 /** The reader's actions before the application runs survive its start. */
-import { COMPILE_AHEAD } from '../../plugins/app/chunks.ts';
+import { COMPILE_HINT } from '../../plugins/app/chunks.ts';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
@@ -93,5 +93,5 @@ fileTest('large scripts of the application ask to be compiled while they arrive'
   const scripts = listFiles('.js').filter((file) => /^static\/js\/[^/]+$/.test(file));
   const large = scripts.map((file) => readBuilt(file)).filter(({ length }) => length > 10_000);
   expect(large.length).toBeGreaterThan(2);
-  for (const text of large) expect(text.slice(0, COMPILE_AHEAD.length)).toBe(COMPILE_AHEAD);
+  for (const text of large) expect(text.slice(0, COMPILE_HINT.length)).toBe(COMPILE_HINT);
 });

@@ -150,7 +150,7 @@ test('OFF-3 nothing is cached automatically with save-data, in development, or w
     return page;
   };
   const saving = await visit((page) => setConnection(page, { saveData: true }));
-  const local = await visit(async () => {}, server.local);
+  const local = await visit(async () => {}, server.origin);
   for (const page of [saving, local]) {
     expect(await workersOn(page)).toBe(0);
     expect(await cachedPages(page)).toEqual([]);

@@ -179,7 +179,7 @@ for (const start of process.env.AUDIT ? (['after', 'before'] as const) : (['afte
     }
     await summary.click();
     const opened = context.waitForEvent('page');
-    await link.click({ modifiers: ['Control'] });
+    await link.click({ modifiers: ['ControlOrMeta'] });
     await opened;
     await expect(folded(page)).toHaveAttribute('open');
     await expect(page).toHaveURL(`${SHORT}#${SECTION.id}`);

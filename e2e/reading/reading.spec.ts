@@ -1,6 +1,4 @@
-/**
- * specification.md READ-2, READ-7: the bar that stays up to 1200 px while one reads, and the links beside headings.
- */
+/** specification.md READ-2, READ-7: the outline bar, which is sticky in windows up to 1200 px wide, and the links beside headings. */
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { expectNoOverflow, recordShifts, shiftsOf } from '../support/layout.ts';
@@ -16,13 +14,13 @@ const summary = (page: Page) => bar(page).locator('> summary');
 const list = (page: Page) => bar(page).locator('> ul');
 
 /** Scrolls the heading of a section to the position at which a link to it ends. */
-async function read(page: Page, id: string): Promise<void> {
+async function scrollToSection(page: Page, id: string): Promise<void> {
   await page.evaluate((to) => document.getElementById(to)?.scrollIntoView({ behavior: 'instant' }), id);
   await atRest(page);
 }
 
 /** Edges of the bar, and the lower edge of the navbar above it, in CSS px from the top of the window. */
-const place = (page: Page) =>
+const edgesOf = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('main > details > summary')?.getBoundingClientRect();
     const navbar = document.querySelector('header')?.getBoundingClientRect();
@@ -46,7 +44,7 @@ const progress = (page: Page) =>
   });
 
 /** Sections that are long enough to be the current one when their heading is at the top. */
-async function longOnes<Section extends { id: string }>(
+async function longSections<Section extends { id: string }>(
   page: Page,
   sections: readonly Section[],
 ): Promise<Section[]> {
@@ -81,14 +79,14 @@ for (const route of process.env.AUDIT ? [DOC_WITH_LONG_OUTLINE, POST] : [DOC_WIT
       await expect.poll(() => progress(page), `${width} px`).toBe(0);
       let far = 0;
       // Down, where the navbar goes, and up, where it comes back.
-      const passed = (await longOnes(page, sections)).slice(0, 3);
+      const passed = (await longSections(page, sections)).slice(0, 3);
       expect(passed.length, `sections at ${width} px`).toBeGreaterThan(0);
       for (const { id, name } of [...passed, ...passed.toReversed()]) {
-        await read(page, id);
+        await scrollToSection(page, id);
         await expect(summary(page), `${width} px`).toHaveText(
           `On this page ${name} ${sections.findIndex((section) => section.id === id) + 1} of ${sections.length}`,
         );
-        const { top, bottom, above } = await place(page);
+        const { top, bottom, above } = await edgesOf(page);
         expect(top, `below the navbar at ${name}, ${width} px`).toBeCloseTo(above, 0);
         expect(bottom - top, 'as high as a finger needs, and no higher').toBe(44);
         far = Math.max(far, (await progress(page)) ?? 0);
@@ -102,7 +100,6 @@ for (const route of process.env.AUDIT ? [DOC_WITH_LONG_OUTLINE, POST] : [DOC_WIT
     }
 
     await test.step('at 400 % zoom the window is left to the text', async () => {
-      // As at 400 % zoom.
       await page.setViewportSize({ width: 320, height: 256 });
       await page.evaluate(() => scrollTo(0, 0));
       await atRest(page);
@@ -137,12 +134,12 @@ test('READ-2.b a tap opens the outline; a choice, Escape and the desktop close i
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, DOC_WITH_LONG_OUTLINE);
   await page.setViewportSize({ width: 1200, height: 700 });
-  const [chosen, here] = (await longOnes(page, sections)).slice(-2);
+  const [chosen, here] = (await longSections(page, sections)).slice(-2);
   if (!here || !chosen) throw new Error('The page has too few sections.');
   for (const width of process.env.AUDIT ? BAR_WIDTHS : ([320, 1200] as const)) {
-    await test.step(`it opens, closes and leads at ${width} px`, async () => {
+    await test.step(`it opens, closes and navigates at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 700 });
-      await read(page, here.id);
+      await scrollToSection(page, here.id);
       await expect(summary(page)).toContainText(here.name);
       const before = await scrolled();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -163,7 +160,7 @@ test('READ-2.b a tap opens the outline; a choice, Escape and the desktop close i
       await expect(list(page)).toBeHidden();
       await expect(heading(chosen.id)).toBeFocused();
       await atRest(page);
-      const { bottom } = await place(page);
+      const { bottom } = await edgesOf(page);
       const top = await heading(chosen.id).evaluate((element) => element.getBoundingClientRect().top);
       expect(top, `clear of the bar at ${width} px`).toBeGreaterThanOrEqual(bottom);
       expect(top).toBeLessThan(bottom + 100);
@@ -179,7 +176,6 @@ test('READ-2.b a tap opens the outline; a choice, Escape and the desktop close i
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(summary(page)).toHaveText('On this page');
-    // At the top of the page nothing is being read yet: the focus stays on the summary.
     await summary(page).press('Enter');
     await expect(list(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -203,7 +199,7 @@ test('READ-2.b a tap opens the outline; a choice, Escape and the desktop close i
     await page.keyboard.press('Escape');
   });
 
-  await test.step('turned, a phone has the list still; a wider window gets the column', async () => {
+  await test.step('rotating a phone leaves the list open; a wider window has the column', async () => {
     await summary(page).press('Enter');
     await page.setViewportSize({ width: 844, height: 500 });
     await expect(list(page)).toBeVisible();
@@ -237,7 +233,7 @@ test('READ-2.c the bar covers no target of an anchor, and no tab stop', async ({
   }
   await appReady(page);
   await page.setViewportSize({ width: 390, height: 700 });
-  // The audit comes to each of them.
+  // The audit focuses every Tab stop, other runs a part of them.
   const hidden = await page.evaluate(
     async (every) => {
       const stops = [...document.querySelectorAll<HTMLElement>('article :is(a, button, summary)')].filter(
@@ -299,7 +295,7 @@ test('READ-7.a a click on the link of a heading copies its address, confirms it,
   await open(page, DOC_WITH_LONG_OUTLINE);
   await page.evaluate(() => navigator.clipboard.writeText('before'));
   const opened = context.waitForEvent('page');
-  await linkOf(page).click({ modifiers: ['Control'] });
+  await linkOf(page).click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
   await expect(page).toHaveURL(DOC_WITH_LONG_OUTLINE);
   expect(await copied(page), 'a click for another tab').toBe('before');

@@ -71,7 +71,7 @@ test('NAV-4.i the box offers starts and five last searches, after Back the query
       () =>
         resultsOf(page)
           .first()
-          .click({ modifiers: ['Control'] }),
+          .click({ modifiers: ['ControlOrMeta'] }),
     ]) {
       const [other] = await Promise.all([page.context().waitForEvent('page'), act()]);
       await other.close();

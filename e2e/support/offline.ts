@@ -9,7 +9,7 @@ import { bodyOf, exchangesOf, programInPlace, sendButton, statusOf } from './try
 export const offlineTest = test.extend<{ server: ReleaseServer }>({
   // Browsers lead it to this machine, and trust it as they trust HTTPS.
   baseURL: async ({ releaseServer }, use) =>
-    use(releaseServer.local.replace('127.0.0.1', 'reader.localhost')),
+    use(releaseServer.origin.replace('127.0.0.1', 'reader.localhost')),
   server: async ({ releaseServer }, use) => {
     await use(Object.assign(releaseServer, HEALTHY, { folder: releaseServer.releases.aaaa }));
   },

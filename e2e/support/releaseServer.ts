@@ -1,4 +1,4 @@
-/** The site as a server has it that changes its release, loses files and delays its answers. */
+/** Test server of the site: it changes the release, fails requests, and delays responses. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -45,19 +45,19 @@ export interface ReleaseServer {
   folder: string;
   /** Absolute paths of the releases, each with its mark at the foot of its pages. */
   releases: Readonly<Record<'aaaa' | 'bbbb', string>>;
-  /** Release whose scripts and sheets are served, too: some hosts serve those of the last deployment, too. */
+  /** Release whose scripts and sheets are served as well, as some hosts do after a deployment. */
   earlier: string | undefined;
   /** Paths that are answered with status 500. */
   broken: RegExp | undefined;
-  /** Delays answers until it resolves. */
+  /** Responses wait for this promise. */
   until: Promise<void> | undefined;
-  /** Restricts the delay to matching paths. */
+  /** Paths that wait; undefined for all. */
   hanging: RegExp | undefined;
-  /** Its address on a developer's machine. */
-  local: string;
+  /** Its origin, on 127.0.0.1. */
+  origin: string;
 }
 
-/** State at the start of a test. */
+/** State at the start of a test, without faults. */
 export const HEALTHY = {
   earlier: undefined,
   broken: undefined,
@@ -65,7 +65,7 @@ export const HEALTHY = {
   hanging: undefined,
 } as const;
 
-/** @returns the server, and its end, which removes the releases. */
+/** @returns the server, and a function that stops it and removes the releases. */
 export async function serveReleases(): Promise<{ server: ReleaseServer; close: () => Promise<void> }> {
   const folders: Record<string, string> = {};
   const releases = {
@@ -79,7 +79,7 @@ export async function serveReleases(): Promise<{ server: ReleaseServer; close: (
       return folders.bbbb;
     },
   };
-  const server: ReleaseServer = { folder: releases.aaaa, releases, ...HEALTHY, local: '' };
+  const server: ReleaseServer = { folder: releases.aaaa, releases, ...HEALTHY, origin: '' };
   const { origin, close } = await serve(() => server.folder, {
     intercept: async (pathname, _, response) => {
       if (server.hanging?.test(pathname) ?? true) await server.until;
@@ -93,7 +93,7 @@ export async function serveReleases(): Promise<{ server: ReleaseServer; close: (
       return true;
     },
   });
-  server.local = origin;
+  server.origin = origin;
   return {
     server,
     close: async () => {

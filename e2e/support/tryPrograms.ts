@@ -5,8 +5,12 @@ import { expect, type Locator, type Page } from './test.ts';
 
 const words = wordsOf('/');
 
-/** A word of the interface. */
-export const word = (key: string) => words[key] ?? '';
+/** A message of the interface. @throws for an unknown key. */
+export function word(key: string): string {
+  const found = words[key];
+  if (found === undefined) throw new Error(`words.json has no "${key}".`);
+  return found;
+}
 
 /** Pages in the first language whose HTML contains a text, the smallest first. */
 export const pagesWith = (text: string) =>
@@ -15,7 +19,7 @@ export const pagesWith = (text: string) =>
   );
 
 /** HTML that only pages with such a program contain. */
-const SEND = `>${word('trySend')}</button>`;
+export const SEND = `>${word('trySend')}</button>`;
 
 /** Pages with programs that run, and the one of least text: it is loaded once a test. */
 export const PROGRAM_PAGES = pagesWith(SEND);

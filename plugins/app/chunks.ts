@@ -7,11 +7,11 @@ const UNSPLIT_CHUNKS: ReadonlySet<string | undefined> = new Set([
   ...['explorer', 'program', 'exercise', 'editor', 'compile'],
 ]);
 
-/** Styles of parts that load on demand: dialogs, types, line numbers, and the parts of `theme/try`. */
+/** Styles that load on demand: those of dialogs, types, line numbers, home's results, drawings, and `theme/try`. */
 const LATE_STYLES =
   /[\\/]theme[\\/](?:controls[\\/]TitledDialog\.|offline[\\/]|search[\\/]|shortcuts[\\/]|try[\\/]|types[\\/])|[\\/](?:EmptySearchDrawing|BlockLines|Ingredient|LiveResults)\./;
 
-/** Styles of the one sheet of all pages. No function: the engine's pattern would be merged with it. */
+/** Styles of the one sheet of all pages. A pattern, because the engine would combine a function with its own pattern. */
 export const SHEET_STYLES = new RegExp(`^(?!.*(?:${LATE_STYLES.source})).*\\.(?:css|less|sass|scss)$`);
 
 /** Scripts of the application, without chunks that load on demand and without the one that only loads style sheets. */
@@ -21,7 +21,7 @@ const APPLICATION = /^static\/js\/(?!styles\.)[^/]+\.js$/;
  * Chromium compiles a script with this first line as a whole, on another thread and while it arrives. Otherwise the main thread
  * compiles each function at its first call. https://v8.dev/blog/explicit-compile-hints
  */
-export const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
  * Appends a sheet that loads on demand, in the browser. Chromium looks up the fonts again when a sheet with layers is inserted
@@ -57,7 +57,7 @@ export function pluginChunks(): RspressPlugin {
         chunks: ({ name }) => !UNSPLIT_CHUNKS.has(name),
         cacheGroups: { styles: { test: SHEET_STYLES } },
       },
-      // Each page's hash is a part of the application.
+      // Short, because the application contains the hash of every page's chunk.
       output: { filenameHash: 'contenthash:8' },
       tools: {
         cssExtract: { pluginOptions: { insert: appendSheet } },
@@ -66,7 +66,7 @@ export function pluginChunks(): RspressPlugin {
           const { BannerPlugin, Compilation } = rspack;
           // The minifier, which removes comments, runs earlier. File names contain hashes of the output of this stage.
           const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-          appendPlugins(new BannerPlugin({ banner: COMPILE_AHEAD, raw: true, test: APPLICATION, stage }));
+          appendPlugins(new BannerPlugin({ banner: COMPILE_HINT, raw: true, test: APPLICATION, stage }));
         },
       },
     },

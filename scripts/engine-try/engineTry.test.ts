@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { type Hold, judgeHold, type Outcome, readHolds } from './holds.ts';
+import { type Hold, judgeHold, readHolds, type TestResult } from './holds.ts';
 import { firstError, readTests } from './reports.ts';
 import { printTrial } from './screen.ts';
 
@@ -35,12 +35,17 @@ describe('contributing/holds.md', () => {
 
 describe('the verdict on a hold', () => {
   const hold: Hold = { id: 'H1', proofs: [{ file: 'e2e/a.spec.ts', id: 'GO-2' }] };
-  const test1 = (title: string, error?: string): Outcome => ({ file: 'e2e/a.spec.ts', title, error });
+  const test1 = (title: string, error?: string): TestResult => ({ file: 'e2e/a.spec.ts', title, error });
   const passed = test1('group › GO-2.a Back');
 
   test.each([
     ['its test passes', [passed, test1('GO-3 other', 'no')], 'holds'],
     ['no test of it has run', [test1('GO-3 other')], 'not known, e2e/a.spec.ts has not run'],
+    [
+      'its file cannot be loaded',
+      [test1('', 'no test could run')],
+      'broken, e2e/a.spec.ts: no test could run',
+    ],
     ['its test fails', [passed, test1('GO-2 Back', 'gone')], 'broken, e2e/a.spec.ts: gone'],
   ])('%s', (_, tests, expected) => {
     expect(judgeHold(hold, tests)).toBe(expected);

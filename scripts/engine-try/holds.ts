@@ -1,8 +1,10 @@
 /** The holds on the engine as contributing/holds.md lists them, and the verdict of a trial on each. */
 
 /** A test that has run; `error` is the first line of its failure. */
-export interface Outcome {
+export interface TestResult {
+  /** Path relative to the project. */
   file: string;
+  /** Empty for a file that could not be loaded. */
   title: string;
   error?: string | undefined;
 }
@@ -16,7 +18,7 @@ const PROOF = new RegExp(`(?:${ID} in )?${TEST}(?: ${ID})?`, 'g');
 
 /**
  * @param markdown text of contributing/holds.md.
- * @returns of each hold its proofs: the tests of a file, or those of one requirement in it. @throws for a row without a proof.
+ * @returns the holds with their proofs: all tests of a file, or those of one requirement in it. @throws for a row without a proof.
  */
 export function readHolds(markdown: string) {
   return markdown.split('\n').flatMap((line) => {
@@ -30,14 +32,16 @@ export function readHolds(markdown: string) {
   });
 }
 
-const proves = ({ file, id }: Hold['proofs'][number], test: Outcome): boolean =>
+const proves = ({ file, id }: Hold['proofs'][number], test: TestResult): boolean =>
   test.file === file &&
-  (id === undefined || test.title.split(' ').some((word) => word === id || word.startsWith(`${id}.`)));
+  (id === undefined ||
+    test.title === '' ||
+    test.title.split(' ').some((word) => word === id || word.startsWith(`${id}.`)));
 
-export const isProof = ({ proofs }: Hold, test: Outcome) => proofs.some((proof) => proves(proof, test));
+export const isProof = ({ proofs }: Hold, test: TestResult) => proofs.some((proof) => proves(proof, test));
 
-/** A verdict with its reason: the failure of a test, or the test that has not run. */
-export function judgeHold(hold: Hold, tests: readonly Outcome[]): string {
+/** A verdict with its reason: the failure of a test, or the file whose tests have not run. */
+export function judgeHold(hold: Hold, tests: readonly TestResult[]): string {
   const failure = tests.find((test) => test.error !== undefined && isProof(hold, test));
   if (failure) return `broken, ${failure.file}: ${failure.error}`;
   const missing = hold.proofs.find((proof) => !tests.some((test) => proves(proof, test)));

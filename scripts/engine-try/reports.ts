@@ -1,7 +1,7 @@
 /** Parsers of the output of a trial's steps. */
 import { stripVTControlCharacters } from 'node:util';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
-import type { Outcome } from './holds.ts';
+import type { TestResult } from './holds.ts';
 
 /** The line about a new shape, else the first about an error, in the output of a program that has failed. */
 export function firstError(output: string): string {
@@ -13,7 +13,7 @@ export function firstError(output: string): string {
 }
 
 /** Tests of a report in JUnit's form, or the error of a program without one. @param folder from which the paths begin. */
-export function readTests(output: string, folder = ''): Outcome[] {
+export function readTests(output: string, folder = ''): TestResult[] {
   const start = output.search(/<testsuites/);
   if (start < 0) return [{ file: 'the program', title: '', error: firstError(output) }];
   const document = XmlDocument.fromString(output.slice(start));

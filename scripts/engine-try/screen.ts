@@ -1,4 +1,4 @@
-import { type Hold, isProof, judgeHold, type Outcome } from './holds.ts';
+import { type Hold, isProof, judgeHold, type TestResult } from './holds.ts';
 
 /** Results of the steps of a trial. */
 export interface Findings {
@@ -7,7 +7,7 @@ export interface Findings {
   /** First error of a build that has failed. */
   build?: string;
   budgets: readonly string[];
-  tests: readonly Outcome[];
+  tests: readonly TestResult[];
 }
 
 const MAX_WIDTH = 160;

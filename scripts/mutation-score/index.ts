@@ -14,7 +14,7 @@ import { endPrograms } from '../programs.ts';
 import { runMain, UserError } from '../run.mjs';
 import { isProgram } from '../samples/checkSamples.ts';
 import { ensureSamples } from '../setup.mjs';
-import { fileOf, findKiller, mutantsSchema, mutate, nameOf, withMutant } from './mutants.ts';
+import { describeMutant, fileOf, findKiller, mutantsSchema, mutate, withMutant } from './mutants.ts';
 
 const file = path.join(import.meta.dirname, 'mutants.json');
 
@@ -35,7 +35,7 @@ runMain(async () => {
   const { values, positionals } = readArguments({ tighten: { type: 'boolean' } }, { allowPositionals: true });
   const list = readJson(file, mutantsSchema);
   const chosen = list.mutants.filter(
-    (mutant) => positionals.length === 0 || positionals.some((part) => nameOf(mutant).includes(part)),
+    (mutant) => positionals.length === 0 || positionals.some((part) => describeMutant(mutant).includes(part)),
   );
   if (chosen.length === 0) throw new UserError('No mutant of mutants.json has that in its line.');
   await ensureSamples();
@@ -63,7 +63,7 @@ runMain(async () => {
       killed += 1;
     }
     const survivor = `SURVIVES${mutant.survives ? ` (${mutant.survives})` : ''}`;
-    console.log(`${killer ? `killed by ${killer}` : survivor}: ${nameOf(mutant)}`);
+    console.log(`${killer ? `killed by ${killer}` : survivor}: ${describeMutant(mutant)}`);
     mutant.killer = killer;
   }
   const score = killed / chosen.length;

@@ -6,7 +6,15 @@ import type { Sample } from '../../plugins/content/samples/discover.ts';
 import type { Run } from '../../plugins/content/samples/recording.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import file from './mutants.json';
-import { fileOf, findKiller, type Mutant, mutantsSchema, mutate, nameOf, withMutant } from './mutants.ts';
+import {
+  describeMutant,
+  fileOf,
+  findKiller,
+  type Mutant,
+  mutantsSchema,
+  mutate,
+  withMutant,
+} from './mutants.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-'));
 
@@ -26,7 +34,7 @@ const sample = (name: string): Sample => ({
   recording: { ...run('recorded'), differences: {} },
 });
 
-test('each mutant has a line of its own, and applies once to the framework of the samples', () => {
+test('no mutant is listed twice, and each applies exactly once to the framework of the samples', () => {
   const { mutants } = mutantsSchema.parse(file);
   const dir = path.join(SAMPLES_DIR, 'node_modules/burger-api');
   for (const mutant of mutants)
@@ -37,12 +45,12 @@ test('each mutant has a line of its own, and applies once to the framework of th
 
 test('a mutant changes one place, and one that the file has otherwise is refused', () => {
   expect(mutate(SOURCE, MUTANT)).toBe('if (a) return 1;\n// Limit\nreturn 2;\n');
-  expect(nameOf(MUTANT)).toBe('index.js: return 1; → return 2;');
+  expect(describeMutant(MUTANT)).toBe('index.js: return 1; → return 2;');
   expect(() => mutate(SOURCE, { ...MUTANT, from: 'return 1;' })).toThrow(
-    'index.js has 2 times, and not once',
+    'index.js contains this text 2 times instead of once',
   );
   expect(() => mutate(SOURCE, { ...MUTANT, from: 'return 3;' })).toThrow(
-    'index.js has 0 times, and not once',
+    'index.js contains this text 0 times instead of once',
   );
   expect(() => mutate(SOURCE, { ...MUTANT, to: MUTANT.from })).toThrow('nothing changes in index.js');
 });
@@ -58,7 +66,7 @@ test('the package is as before when the work is done, and when it fails', async 
   expect(await read()).toBe(SOURCE);
 });
 
-test('the first sample is asked alone, and no other when it notices', async () => {
+test('the first sample is run alone, and no other when it notices', async () => {
   const asked: string[] = [];
   const killer = await findKiller(['b', 'c', 'a'].map(sample), async ({ name }) => {
     asked.push(name);
@@ -67,7 +75,7 @@ test('the first sample is asked alone, and no other when it notices', async () =
   expect([killer, asked]).toEqual(['b', ['b', 'b']]);
 });
 
-test('a sample detects output that differs between runs, or a second run that fails', async () => {
+test('a sample notices a mutant only when two runs in a row differ from its recording or fail', async () => {
   const outcomes: Record<string, (Run | undefined)[]> = {
     same: [run('recorded')],
     once: [run('other'), run('recorded')],

@@ -15,9 +15,9 @@ const mutant = z.strictObject({
   /** A text that the file has once; the lines around the changed one distinguish it from others. */
   from: z.string().min(1),
   to: z.string(),
-  /** The sample that noticed it last time: it is asked first. */
+  /** The sample that noticed it last time: it is run first. */
   killer: z.string().optional(),
-  /** Why no sample can notice it, or need: it counts as a survivor, and is not run. */
+  /** Reason why no sample can or need notice it: it counts as a survivor, and is not run. */
   survives: z.string().optional(),
 });
 
@@ -33,7 +33,7 @@ export const fileOf = (dir: string, { file }: Pick<Mutant, 'file'>): string =>
   path.join(dir, 'dist/src', file);
 
 /** A mutant in one line: its file, and the first line that differs. */
-export function nameOf({ file, from, to }: Mutant): string {
+export function describeMutant({ file, from, to }: Mutant): string {
   const [old, now] = [from.split('\n'), to.split('\n')];
   const at = Math.max(
     0,
@@ -47,7 +47,7 @@ export function mutate(source: string, { file, from, to }: Mutant): string {
   const [before = '', after, ...others] = source.split(from);
   if (after === undefined || others.length > 0)
     throw new UserError(
-      `scripts/mutation-score/mutants.json: ${file} has ${others.length + (after === undefined ? 0 : 1)} times, and not once:\n${from}\nWrite what the release has there, with lines around it where they are needed.`,
+      `scripts/mutation-score/mutants.json: ${file} contains this text ${others.length + (after === undefined ? 0 : 1)} times instead of once:\n${from}\nWrite what the release has there, with lines around it where they are needed.`,
     );
   if (from === to)
     throw new UserError(`scripts/mutation-score/mutants.json: nothing changes in ${file}: ${from}`);
@@ -65,7 +65,7 @@ async function notices(sample: Sample, run: typeof play): Promise<boolean> {
   return true;
 }
 
-/** The first sample that notices. @param samples in the order of asking; the first alone, since it noticed last time. */
+/** Name of a sample that notices. @param samples the first, which noticed last time, runs alone, the others in parallel. */
 export async function findKiller(samples: readonly Sample[], run = play): Promise<string | undefined> {
   const [first, ...others] = samples;
   if (first && (await notices(first, run))) return first.name;
@@ -76,6 +76,7 @@ export async function findKiller(samples: readonly Sample[], run = play): Promis
   return killer;
 }
 
+/** Runs `work` with the mutant, and restores the file afterwards. @param dir absolute path of the package. */
 export async function withMutant<T>(dir: string, mutant: Mutant, work: () => Promise<T>): Promise<T> {
   const file = fileOf(dir, mutant);
   const source = fs.readFileSync(file, 'utf8');

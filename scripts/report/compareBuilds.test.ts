@@ -33,7 +33,7 @@ function writeBuild(name: string, pages: Readonly<Record<string, string>>): stri
 
 const before = writeBuild('before', { 'docs/menu': MARKDOWN, 'docs/old': '# Old', 'docs/same': '# Same' });
 
-test('equal builds have an empty report', () => {
+test('the report on equal builds lists no page', () => {
   expect(compareBuilds(before, before, 'main')).toBe(
     '## Change report\n\nCompared with `main`: 0 pages added, 0 gone, 0 changed.\n',
   );

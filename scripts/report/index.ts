@@ -1,6 +1,6 @@
 /**
  * `npm run report -- <ref>`: compares the last build with the build of a commit, and prints Markdown for a pull request. The
- * commit is built once, in a worktree, and its build stays in `.rspress/report/`; messages go to the standard error.
+ * commit is built once, in a worktree, and its build stays in `.rspress/report/`; messages go to standard error.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -26,7 +26,7 @@ const ALL = ['menu', 'other'];
 
 const check = (names = ALL) => checkSources(root, names, false)?.match(/recorded: (.*)\. /)?.[1];
 
-test('a sample is recorded again when one of its files has changed, and when its requests have', () => {
+test('a sample must be recorded again when one of its files or the requests of its pair have changed', () => {
   expect(check()).toBe('menu, other');
   checkSources(root, ALL, true);
   expect(check()).toBeUndefined();
@@ -40,7 +40,7 @@ test('a sample is recorded again when one of its files has changed, and when its
   expect(check()).toBe('menu, other');
 });
 
-test('samples that were not recorded this time have the hash of before, deleted ones none', () => {
+test('samples that are not recorded this time retain their hash, and deleted ones lose it', () => {
   checkSources(root, ALL, true);
   write('menu/index.ts', 'new');
   checkSources(root, ['other'], true);

@@ -1,3 +1,4 @@
+/** Claims, false statements about the framework: each is disproved by a recording or a sentence that readers see. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import { listSamples, readSample, readSettings } from '../../plugins/content/samples/discover.ts';
 import { runOf } from '../../plugins/content/samples/recording.ts';
 
-/** True when an element of a page names the sample; a step has a tutorial's name and its own. */
+/** True when an element of a page names the sample; `Step` names a tutorial and a step. */
 function isNamed(name: string, sources: readonly string[]): boolean {
   const [, tutorial, step] = /^tutorials\/([^/]+)\/([^/]+)$/.exec(name) ?? [];
   const marks = tutorial
@@ -15,7 +16,7 @@ function isNamed(name: string, sources: readonly string[]): boolean {
 }
 
 /**
- * Which samples readers see.
+ * Samples that readers do not see.
  *
  * @param samples absolute path of the folder of all samples.
  * @param docs absolute path of the folder of the pages.
@@ -66,7 +67,9 @@ const claims = schema.parse(JSON.parse(fs.readFileSync('samples/claims.json', 'u
 
 /** Source of a page of the site. */
 function readPage(page: string): string {
-  const file = [`docs${page}.mdx`, `docs${page}/index.mdx`].find((name) => fs.existsSync(name));
+  const file = ['.mdx', '.md', '/index.mdx']
+    .map((end) => `docs${page}${end}`)
+    .find((name) => fs.existsSync(name));
   if (!file) throw new Error(`samples/claims.json: there is no page ${page}`);
   return fs.readFileSync(file, 'utf8');
 }

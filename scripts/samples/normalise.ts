@@ -53,10 +53,10 @@ export function normaliseText(text: string, { port, dir }: NormaliseContext): st
 /** Lines that differ between releases and are of no use to readers: stack frames, excerpts of the source, versions, durations. */
 const NOISE = /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \|.*$|^\s*\^\s*$/;
 
-/** An excerpt of the source that begins behind a label of the program's own. */
+/** An excerpt of the source that begins after a label of the program. */
 const LABELLED_EXCERPT = /: \d+ \| .*$/;
 
-/** Lines of a program's output: normalised, without stack frames; route lines in one order, since Bun reads folders in the disk's. */
+/** Lines of a program's output: normalised, without stack frames; route lines in one order, since Bun reads folders in that of the disk. */
 export function normaliseOutput(text: string, context: NormaliseContext): string[] {
   const lines = normaliseText(text, context)
     .split('\n')

@@ -21,7 +21,7 @@ export function textOfRun(run: Run): string {
   return sections.join('\n');
 }
 
-/** A unified diff of two texts. */
+/** A unified diff of two texts; empty for equal ones. */
 export const diffTexts = (before: string, after: string): string =>
   createPatch('', `${before}\n`, `${after}\n`, '', '', { context: 1, headerOptions: OMIT_HEADERS }).trimEnd();
 

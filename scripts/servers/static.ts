@@ -1,4 +1,7 @@
-/** Serves a built site with the rules of a host. */
+/**
+ * A static server for a built site. It resolves addresses as published hosts do (`plugins/output/hosts`), so that tests get their
+ * redirects and 404s.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +10,13 @@ import { constants, gzipSync } from 'node:zlib';
 import { contentType, isText } from '../../plugins/output/hosts/mediaTypes.ts';
 import { resolveRequest } from '../../plugins/output/hosts/resolve.ts';
 
-/** Everything in which one host differs from another; by default a host adds nothing to the files. */
+/** Properties of the host, and hooks for tests. By default files are served as they are. */
 export interface ServeOptions {
-  /** Path under which the site is served; everything else is missing. Default: `/`. */
+  /** Path under which the site is served, with a slash at both ends; other addresses get a 404. Default: `/`. */
   base?: string;
   /** Port to listen on. Default: a free one. */
   port?: number;
+  /** Additional headers of a response. */
   headersOf?: (pathname: string) => Iterable<readonly [string, string]>;
   /** `files`: Brotli files beside the originals. `gzip`: text is compressed when it is sent. Default: none. */
   compression?: 'files' | 'gzip';
@@ -22,7 +26,7 @@ export interface ServeOptions {
     request: http.IncomingMessage,
     response: http.ServerResponse,
   ) => boolean | Promise<boolean>;
-  /** Changes the content of a file before it is sent. */
+  /** Changes the bytes of a file before they are sent; with `files` these may be compressed. */
   change?: (content: Buffer, file: string, pathname: string) => Buffer;
 }
 
@@ -57,7 +61,7 @@ export async function serve(
   }
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+    const { pathname, search } = new URL(`http://site${request.url ?? '/'}`);
     if (await intercept?.(pathname, request, response)) return;
     for (const [name, value] of headersOf?.(pathname) ?? []) response.setHeader(name, value);
     if (!pathname.startsWith(base)) {

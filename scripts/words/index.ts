@@ -13,7 +13,7 @@ import { runMain, UserError } from '../run.mjs';
 import { readThisSite } from '../thisSite.ts';
 import { type Kind, kindOf, MAX_WORDS, MAX_WORDS_OF_PAGE, MEAN_SENTENCE, MIN_SENTENCES } from './kinds.ts';
 import { type Prose, proseOf } from './prose.ts';
-import { requestsWithoutRoute } from './sampleElements.ts';
+import { requestsWithoutRoute } from './requestsWithoutRoute.ts';
 
 const siteContext = readThisSite();
 const { reader } = siteContext;

@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import { parseMarkdown } from '../../plugins/content/parse.ts';
 import { kindOf } from './kinds.ts';
 import { proseOf } from './prose.ts';
-import { servingFile } from './sampleElements.ts';
+import { servingFile } from './requestsWithoutRoute.ts';
 
 const proseIn = (source: string) => proseOf(parseMarkdown('/page.mdx', source).tree as Root);
 

@@ -10,7 +10,7 @@ import type { AuthorPageData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';
-import { Posts } from './PostList.tsx';
+import { PostRows } from './PostList.tsx';
 
 const ARTICLES = { one: blogArticlesOne, other: blogArticlesOther };
 
@@ -42,7 +42,7 @@ export function AuthorPage({ name, title, picture, url, github, x, posts }: Auth
           ) : null}
         </div>
       </div>
-      <Posts posts={posts} unsigned />
+      <PostRows posts={posts} unsigned />
     </>
   );
 }

@@ -6,23 +6,23 @@ import { LeadPost } from './LeadPost.tsx';
 import { ListsBelowSheet, ListsSheet } from './ListsSheet.tsx';
 import { PostRow } from './PostRow.tsx';
 
-export interface PostsProps {
+export interface PostRowsProps {
   posts: readonly Post[];
-  level?: 2 | 3 | undefined;
-  leads?: boolean;
+  /** True where the first post is shown with its drawing. */
+  hasLead?: boolean;
   unsigned?: boolean;
 }
 
-export function Posts({ posts, level, leads = false, unsigned }: PostsProps) {
+export function PostRows({ posts, hasLead = false, unsigned }: PostRowsProps) {
   const [first, ...others] = posts;
-  const lead = leads ? first : undefined;
+  const lead = hasLead ? first : undefined;
   const rows = lead ? others : posts;
   return (
     <div className="Post-list">
       {lead ? <LeadPost post={lead} /> : null}
       {lead ? <ListsBelowSheet /> : <ListsSheet />}
       {rows.map((post) => (
-        <PostRow key={post.href} post={post} level={level} unsigned={unsigned} />
+        <PostRow key={post.href} post={post} unsigned={unsigned} />
       ))}
     </div>
   );
@@ -63,12 +63,13 @@ function Pagination({ page, pages }: { page: number; pages: readonly string[] })
   );
 }
 
+/** One page of a list of posts, with links to the other pages. */
 export function PostList({ posts, page, pages }: PostListData) {
   const text = useText();
   if (posts.length === 0) return <p>{text(blogNoPosts)}</p>;
   return (
     <>
-      <Posts posts={posts} leads={page === 1} />
+      <PostRows posts={posts} hasLead={page === 1} />
       {pages.length > 1 ? <Pagination page={page} pages={pages} /> : null}
     </>
   );

@@ -7,21 +7,19 @@ import { PostMeta } from './PostMeta.tsx';
 
 export interface PostRowProps {
   post: Post;
-  level?: 2 | 3 | undefined;
   /** True where its author is named above the list. */
   unsigned?: boolean | undefined;
 }
 
-export function PostRow({ post, level = 2, unsigned }: PostRowProps) {
-  const Heading = `h${level}` as const;
+export function PostRow({ post, unsigned }: PostRowProps) {
   return (
     <article className="PostRow-row">
       <time dateTime={post.date}>{formatDay(post.date)}</time>
-      <Heading className="Post-title">
+      <h2 className="Post-title">
         <Link href={post.href} className="target">
           {post.title}
         </Link>
-      </Heading>
+      </h2>
       <Excerpt paragraphs={post.excerpt} />
       <div className="PostRow-meta">
         <PostMeta post={unsigned ? { ...post, authors: [] } : post} undated />

@@ -3,14 +3,14 @@ import { BLOG_PATH } from '../../model/blog.ts';
 import type { TagPageData } from '../../model/blogPage.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
-import { Posts } from './PostList.tsx';
+import { PostRows } from './PostList.tsx';
 
 export function TagPage({ description, posts }: TagPageData) {
   const text = useText();
   return (
     <>
       {description ? <p>{description}</p> : null}
-      <Posts posts={posts} />
+      <PostRows posts={posts} />
       <p>
         <Link href={`${BLOG_PATH}/tags`} className="target">
           {text(blogAllTags)}

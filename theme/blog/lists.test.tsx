@@ -41,9 +41,9 @@ test('BLOG-1.b the first page has none before it, the last one none after it, an
   expect(selectAll('nav', render(<PostList posts={[POST]} page={1} pages={['/blog']} />))).toEqual([]);
 });
 
-test('BLOG-1.a a row has its heading at the level of its list, and no author below that author', () => {
-  const row = (unsigned: boolean) => render(<PostRow post={POST} level={3} unsigned={unsigned} />);
-  expect(textsOf('h3', row(false))).toEqual(['A post']);
+test('BLOG-1.a a row has a heading, and no author below that author', () => {
+  const row = (unsigned: boolean) => render(<PostRow post={POST} unsigned={unsigned} />);
+  expect(textsOf('h2', row(false))).toEqual(['A post']);
   expect(textsOf('article', row(false))[0]).toContain('Ada Lovelace');
   expect(textsOf('article', row(true))[0]).not.toContain('Ada Lovelace');
 });

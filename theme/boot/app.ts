@@ -1,3 +1,4 @@
+/** Start of the application: when the browser is idle, or on intent. Until then the reader's latest input waits. */
 import { APP_ASSETS_ID, APP_READY_EVENT } from '../../model/names.ts';
 import { closest, isPlainClick, leavesPage, linkOf } from './closest.ts';
 import { savesData } from './connection.ts';
@@ -9,7 +10,7 @@ import { scriptAddress } from './trustedTypes.ts';
 
 const NEEDS_APP = '[data-needs-app]';
 
-/** Links to lines of code (`theme/content/lineAddress.ts`). */
+/** Hash of a link to lines of code, which only the application can show (`theme/content/lineAddress.ts`). */
 const LINES = /:L\d/;
 
 let started = false;
@@ -17,28 +18,28 @@ let ready = false;
 let failed = false;
 /** The browser cancelled some scripts. */
 let cancelled = false;
-/** Queued input of the reader. */
+/** Repeats the reader's latest input, once the application is ready. */
 let replay: (() => void) | undefined;
 
 export function isAppReady(): boolean {
   return ready;
 }
 
-/** Application scripts in order; empty in development. */
-export function appAssets(): string[] {
+/** Addresses of the application's scripts, in order; empty in development. */
+export function appScripts(): string[] {
   return JSON.parse(document.getElementById(APP_ASSETS_ID)?.textContent ?? '[]');
 }
 
 /** Loads missing scripts of the application, in order. */
-export function startApp(): void {
+export function loadApp(): void {
   if (started) return;
   if (document.readyState === 'loading') {
     // The list is at the end of the page.
-    document.addEventListener('DOMContentLoaded', startApp);
+    document.addEventListener('DOMContentLoaded', loadApp);
     return;
   }
   started = true;
-  for (const src of appAssets()) {
+  for (const src of appScripts()) {
     if (document.querySelector(`script[src="${src}"]`)) continue;
     const script = document.createElement('script');
     script.src = scriptAddress(src);
@@ -58,7 +59,7 @@ export function forgetScript(script: HTMLScriptElement): void {
   script.remove();
   cancelled = true;
   started = false;
-  if (replay) setTimeout(startApp, RESTART_DELAY_MS);
+  if (replay) setTimeout(loadApp, RESTART_DELAY_MS);
 }
 
 /** Shows a failed load unless the page is being left, and again when the reader needs the application. */
@@ -70,7 +71,7 @@ export function reportAppFailure(): void {
 function queue(again: () => void): void {
   replay = again;
   if (failed) showLoadError();
-  else startApp();
+  else loadApp();
 }
 
 function queueClick(event: MouseEvent): void {
@@ -83,7 +84,7 @@ function queueClick(event: MouseEvent): void {
   });
 }
 
-/** Links that the browser follows, because the application does not. */
+/** Shows progress for a link that the browser follows, because the application does not. */
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (link && isPlainClick(event) && !event.defaultPrevented && leavesPage(link)) startDocumentProgress();
@@ -91,7 +92,7 @@ function onClick(event: MouseEvent): void {
 
 function onIntent(event: Event): void {
   if (ready) return;
-  if (closest(event, NEEDS_APP)) startApp();
+  if (closest(event, NEEDS_APP)) loadApp();
   const link = linkOf(event);
   if (link && leavesPage(link)) prefetchDocument(link);
 }
@@ -120,13 +121,13 @@ export function scheduleApp(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || ready) return;
     if (failed) void retry();
-    else if (cancelled) startApp();
+    else if (cancelled) loadApp();
   });
   addEventListener('load', () => {
     if (savesData() && !LINES.test(location.hash)) return;
     const startIdle = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(startApp, { timeout: 2000 });
-      else setTimeout(startApp, 1);
+      if ('requestIdleCallback' in window) requestIdleCallback(loadApp, { timeout: 2000 });
+      else setTimeout(loadApp, 1);
     };
     // On a fast line all is loaded before the first paint, which must not wait; hidden pages are not painted.
     if (document.hidden) startIdle();

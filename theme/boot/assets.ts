@@ -1,7 +1,7 @@
 import * as site from '#site';
 import { errorBase, errorSuggestedBase } from '#words';
 import { bareRoute } from '../../model/routes.ts';
-import { appAssets, forgetScript, reportAppFailure, startApp } from './app.ts';
+import { appScripts, forgetScript, loadApp, reportAppFailure } from './app.ts';
 import { isLoadError } from './loadError.ts';
 import { localize } from './localize.ts';
 import { hideLoadError } from './notice.ts';
@@ -49,7 +49,7 @@ export function watchAssets(): void {
     ({ target }) => {
       const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
       const isScript =
-        target instanceof HTMLScriptElement && appAssets().includes(target.getAttribute('src') ?? '');
+        target instanceof HTMLScriptElement && appScripts().includes(target.getAttribute('src') ?? '');
       if (shown || !(isSheet || isScript)) return;
       if (isLeaving()) {
         if (isScript) forgetScript(target);
@@ -57,9 +57,9 @@ export function watchAssets(): void {
       }
       failed.add(target);
       // Scripts decide the diagnosis, so they are requested now.
-      startApp();
+      loadApp();
       const sheets = document.querySelectorAll('link[rel="stylesheet"]').length;
-      const scripts = appAssets().length;
+      const scripts = appScripts().length;
       if (scripts > 0 && failed.size === scripts + sheets && navigator.onLine) {
         shown = true;
         hideLoadError();

@@ -16,7 +16,7 @@ import { markKeyboard, shortcutOf } from './keyboard.ts';
 import { hideLoadError, retry, showLoadError } from './notice.ts';
 import { focusHeading, startOutlineBar } from './outlineBar.ts';
 import { observeTransfers, prefetch, resetPrefetchBudget } from './prefetch.ts';
-import { expectDocument, isLeaving, startProgress, watchLeaving } from './progressBar.ts';
+import { isLeaving, markLeaving, startProgress, watchLeaving } from './progressBar.ts';
 import { redirectMovedHash } from './redirectMovedHash.ts';
 import { startScroll } from './scroll.ts';
 import { startScrollers, watchScrollers } from './scrollers.ts';
@@ -28,7 +28,7 @@ import { scriptAddress } from './trustedTypes.ts';
 
 /** API for the application, so that each behaviour exists once. */
 const boot = {
-  expectDocument,
+  markLeaving,
   entryKey,
   focusHeading,
   redirectMovedHash,

@@ -1,9 +1,10 @@
+/** The progress bar of navigations, and whether this page is being left. */
 import * as site from '#site';
 import { progressLabel } from '#words';
 import { LOADING_DELAY_MS } from './constants.ts';
 import { localize } from './localize.ts';
 
-/** In ms: a response without a document (a download) has no event. */
+/** Longest time in ms that this page counts as being left: no event reports a response without a document, such as a download. */
 const MAX_WAIT_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,6 +12,7 @@ let bar: HTMLElement | undefined;
 /** Number of the navigation: only the latest shows progress. */
 let latest = 0;
 let leaving = false;
+let leavingTimer: ReturnType<typeof setTimeout> | undefined;
 
 function show(): void {
   bar = document.createElement('div');
@@ -34,10 +36,11 @@ function begin(): void {
 
 /**
  * Shows a bar after `LOADING_DELAY_MS`. Cancels an earlier navigation, whose document would replace this page.
- * @returns ends it, unless another navigation has begun.
+ * @returns a function that hides the bar, unless another navigation has begun.
  */
 export function startProgress(): () => void {
   if (leaving) stop();
+  clearTimeout(leavingTimer);
   leaving = false;
   begin();
   const own = latest;
@@ -48,13 +51,12 @@ export function startProgress(): () => void {
 
 function leave(): void {
   leaving = true;
-  const own = latest;
-  setTimeout(() => {
-    if (own === latest) stay();
-  }, MAX_WAIT_MS);
+  clearTimeout(leavingTimer);
+  leavingTimer = setTimeout(stay, MAX_WAIT_MS);
 }
 
 function stay(): void {
+  clearTimeout(leavingTimer);
   leaving = false;
   hide();
 }
@@ -76,13 +78,13 @@ export function watchLeaving(): void {
 }
 
 /**
- * The navigation continues with a document. The bar is hidden when the reader stops it, another one begins, or this page
- * returns from the back/forward cache.
+ * Marks this page as being left for a document that was just requested. The bar is hidden when the reader stops the navigation,
+ * another one begins, or this page returns from the back/forward cache.
  */
-export function expectDocument(): void {
+export function markLeaving(): void {
   leave();
   const own = latest;
-  // The signal also aborts for a new history state, which ends no navigation: it only hides the bar.
+  // The signal also aborts for a new history state, which ends no navigation: so an abort only hides the bar.
   // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-signal
   window.navigation?.addEventListener(
     'navigate',
@@ -96,5 +98,5 @@ export function expectDocument(): void {
 
 export function startDocumentProgress(): void {
   begin();
-  expectDocument();
+  markLeaving();
 }

@@ -6,7 +6,7 @@ const entry = {
   text: "Failed to load routes: ENOENT: no such file or directory, scandir '…' The folder in apiDir doesn’t exist.",
 };
 
-describe('R-10 an entry is meant', () => {
+describe('an entry is meant', () => {
   test('by its words in any order, and by their beginnings', () => {
     expect(matchesQuery('apiDir enoent', entry)).toBe(true);
     expect(matchesQuery('fold scan', entry)).toBe(true);

@@ -1,5 +1,5 @@
 import { learnBody, learnParameters, learnResponses } from '#words';
-import type { Operation, Part } from '../../model/operations.ts';
+import type { Operation, OperationDetail } from '../../model/operations.ts';
 import { pageSheet } from '../head/pageSheet.tsx';
 import { useText } from '../lib/useText.ts';
 import sheet from './Operations.page.css?url';
@@ -10,7 +10,7 @@ export interface OperationsProps {
   operations: readonly Operation[];
 }
 
-function Parts({ label, parts }: { label: string; parts: readonly Part[] }) {
+function Parts({ label, parts }: { label: string; parts: readonly OperationDetail[] }) {
   if (parts.length === 0) return null;
   return (
     <>

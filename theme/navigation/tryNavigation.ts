@@ -32,7 +32,7 @@ export async function tryNavigation(path: string, { show, askServer, stay }: Out
   // Cancelled by the browser for another document of the reader's choice.
   if (own !== latest || (failed && window.boot?.isLeaving())) return;
   if (isOutdated() || (failed && navigator.onLine)) {
-    window.boot?.expectDocument();
+    window.boot?.markLeaving();
     askServer();
     return;
   }

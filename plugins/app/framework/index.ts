@@ -22,7 +22,7 @@ const IMPORTING = /[\\/](?:api|page)-router\.js$/;
  * The framework for browsers: external imports and the console come from the theme.
  * @throws for another import, or another way to import app files.
  */
-export function inPage(code: string, file: string, folder: string): string {
+export function adaptToBrowser(code: string, file: string, folder: string): string {
   const changed = (what: string) =>
     new Error(`${file} imports ${what}: adapt plugins/app/framework/index.ts.`);
   // Relative, because scripts with a path of this machine would get other names elsewhere.
@@ -44,7 +44,9 @@ export function rsbuildPluginFramework(folder: string): RsbuildPlugin {
   return {
     name: 'site:framework',
     setup(api) {
-      api.transform({ test: FRAMEWORK }, ({ code, resourcePath }) => inPage(code, resourcePath, folder));
+      api.transform({ test: FRAMEWORK }, ({ code, resourcePath }) =>
+        adaptToBrowser(code, resourcePath, folder),
+      );
       api.modifyBundlerChain((chain) => {
         // The framework's imports have no extensions.
         chain.module.rule('framework').test(FRAMEWORK).resolve.set('fullySpecified', false);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { FRAMEWORK, inPage } from '../framework/index.ts';
+import { adaptToBrowser, FRAMEWORK } from '../framework/index.ts';
 import { type Bundle, SCRIPT } from '../pageStart/headScript.ts';
 
 /** The framework for browsers, with the real Zod where it is loaded. */
@@ -11,7 +11,7 @@ function framework(theme: string): Plugin {
     name: 'framework',
     setup(bundler) {
       bundler.onLoad({ filter: FRAMEWORK }, ({ path: file }) => ({
-        contents: inPage(fs.readFileSync(file, 'utf8'), file, replacements),
+        contents: adaptToBrowser(fs.readFileSync(file, 'utf8'), file, replacements),
       }));
       bundler.onResolve({ filter: /[\\/]try[\\/]app[\\/]zod\.ts$/ }, () => ({
         path: path.join(theme, 'try/run/zodStandIn.ts'),

@@ -6,7 +6,7 @@ import { type JsonFile, readJson } from '../located.ts';
 import { findPage, frontmatterOf, isBuilt, type Source } from '../siteReader.ts';
 import { type Checked, idsOf } from './links.ts';
 
-/** In the folder of all pages: published addresses with their anchors. */
+/** List of published routes with their anchors, in the folder of all pages: old links must lead somewhere. */
 export const PUBLISHED_FILE = '_anchors.json';
 
 const schema = z.record(
@@ -17,11 +17,11 @@ const schema = z.record(
 
 export type Published = Readonly<Record<string, readonly string[]>>;
 
-/** Published anchors by route; empty without a valid list. */
+/** Published anchors by route: `{}` without a list, undefined for an invalid one. */
 export const readPublished = (docsDir: string): JsonFile<Published> =>
   readJson<Published>(path.join(docsDir, PUBLISHED_FILE), schema, { absent: {} });
 
-/** Anchors of `moved` that still exist. Their new addresses are checked as links. */
+/** Problems of `moved`: anchors that still exist on the page. Their new addresses are checked as links. */
 export function checkMoved({ site }: Checked, source: Source): Diagnostic[] {
   const { file, parsed } = source;
   const anchors = Object.keys(movedOf(frontmatterOf(parsed)));
@@ -53,7 +53,7 @@ export function checkPublished({ site, options }: Checked): Diagnostic[] {
     const ids = idsOf(site, source);
     const moved = movedOf(frontmatterOf(source.parsed));
     return anchors
-      .filter((anchor) => !ids.has(anchor) && !(anchor in moved))
+      .filter((anchor) => !ids.has(anchor) && !Object.hasOwn(moved, anchor))
       .map((anchor) => {
         const other = sources.find(({ page: at, parsed }) => at?.visibility.built && parsed.ids.has(anchor));
         const address = other?.route === undefined ? '/docs/other/page#anchor' : `${other.route}#${anchor}`;

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { isPlain, kindOf } from './blockKinds.ts';
-import { contentOf, joinTokens } from './lines.ts';
+import { joinLines, joinTokens } from './lines.ts';
 
 const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
   type: 'element',
@@ -13,7 +13,7 @@ const element = (tagName: string, properties: Properties, children: ElementConte
 
 /** Part of a block. It ends with a line break, so that parts together are the text. */
 export function partOf(lines: readonly Element[], properties: Properties = {}): Element {
-  const content = joinTokens([...contentOf(lines), { type: 'text', value: '\n' }]);
+  const content = joinTokens([...joinLines(lines), { type: 'text', value: '\n' }]);
   return element('pre', properties, [element('code', {}, content)]);
 }
 

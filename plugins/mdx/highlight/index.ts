@@ -11,7 +11,7 @@ import { transformerChange } from '../steps/transformer.ts';
 import { transformerTypes } from '../types/index.ts';
 import { CLASS_OF_COLOR, classTheme } from './classTheme.ts';
 import { transformerParts } from './folds.ts';
-import { contentOf, joinTokens, trimMarked } from './lines.ts';
+import { joinLines, joinTokens, trimMarkedLines } from './lines.ts';
 import { transformerMarks } from './marks.ts';
 
 type Shiki = NonNullable<NonNullable<UserConfig['markdown']>['shiki']>;
@@ -45,8 +45,8 @@ export function transformerClasses(): ShikiTransformer {
       node.children = joinTokens(node.children.flatMap(withoutPlainSpan));
     },
     code(node) {
-      if (this.source.includes('[!code')) trimMarked(this.lines);
-      node.children = contentOf(this.lines);
+      if (this.source.includes('[!code')) trimMarkedLines(this.lines);
+      node.children = joinLines(this.lines);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Operation, Part } from '../../../model/operations.ts';
+import type { Operation, OperationDetail } from '../../../model/operations.ts';
 import { inlineCode, list, paragraph, strong, text } from '../nodes.ts';
 
-function part(label: string, parts: readonly Part[]): PhrasingContent[][] {
+function part(label: string, parts: readonly OperationDetail[]): PhrasingContent[][] {
   if (parts.length === 0) return [];
   return [
     [

@@ -11,7 +11,7 @@ import {
   programNow,
 } from '#words';
 import { jsonInEnvelope, jsonPart } from '../../../model/jsonPart.ts';
-import type { Operation, Part } from '../../../model/operations.ts';
+import type { Operation, OperationDetail } from '../../../model/operations.ts';
 import field from '../../controls/Field.module.css';
 import { useText } from '../../lib/useText.ts';
 import { mistakeWords, problemText } from '../../try/problemText.ts';
@@ -55,7 +55,7 @@ function problemIn({ body }: Pick<ProgramAnswer, 'body'>): string {
   return bodyIn({ body });
 }
 
-const partsText = (label: string, parts: readonly Part[]) =>
+const partsText = (label: string, parts: readonly OperationDetail[]) =>
   parts.length === 0 ? null : (
     <li>
       {`${label}: `}

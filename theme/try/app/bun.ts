@@ -7,13 +7,14 @@ type Handler = (request: RoutedRequest) => Response | Promise<Response>;
 interface ServeOptions {
   routes: Readonly<Record<string, Handler>>;
   fetch: Handler;
-  /** Answers where a handler throws. */
+  /** Responds when a handler throws. */
   error: (thrown: unknown) => Response | Promise<Response>;
 }
 
-/** Only `url` of a request has the host. */
+/** Origin of the page's server: of `url` of a request, its header `host`, and requests of a program to itself. */
 export const ORIGIN = 'http://localhost:4000';
 
+/** Registers the server on the machine of the run. Nothing listens: the page calls `answer`. */
 export function serve({ routes, fetch, error }: ServeOptions): void {
   const match = createRouter(Object.keys(routes));
   machine().served = {

@@ -35,7 +35,7 @@ describe('TRY-6 the command with all files of a program', () => {
     ]);
   });
 
-  test('writes typographic quotes for PowerShell, where they would end a text', () => {
+  test('doubles typographic quotes for PowerShell, which would end its strings at them', () => {
     const command = allFilesCommand('PowerShell', { 'index.ts': '// It’s ‘here’' }, START);
     expect(command).toContain("'// It’’s ‘‘here’’\n'");
   });
@@ -57,7 +57,7 @@ describe('TRY-6 the command with all files of a program', () => {
     expect(installed({ 'index.ts': text.join('\n') })).toEqual([]);
   });
 
-  test('installs nothing for any program of the docs that the samples do not have', () => {
+  test('no program of the docs needs a package that the samples do not install', () => {
     const files = fs
       .readdirSync(SAMPLES_DIR, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'));

@@ -1,12 +1,7 @@
 /** Protocol between the page and the worker that runs a program. */
+import type { SentRequest } from '../../../model/sentRequest.ts';
 
-export interface SentRequest {
-  method: string;
-  target: string;
-  /** Names as written. */
-  headers: readonly (readonly [string, string])[];
-  body?: string | undefined;
-}
+export type { SentRequest };
 
 export interface Program {
   /** Compiled files, by path from the program's folder, such as `api/menu/route.ts`. */

@@ -1,3 +1,4 @@
+/** Conventions of the code in `samples/`: for one thing, readers meet the same helper everywhere. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
@@ -5,13 +6,13 @@ import { listSamples } from '../../plugins/content/samples/discover.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { listBelow } from '../../plugins/content/sourceFiles.ts';
 
-/** Where a helper grows on the page: from step to step of a tutorial, and where an error format is added to it. */
-const GROWS = /^(?:tutorials|exercises)\/|^errors\/one-format$/;
+/** Samples in which a helper may differ: it grows over the steps of a tutorial, and where an error format is added. */
+const MAY_DIFFER = /^(?:tutorials|exercises)\/|^errors\/one-format$/;
 
-/** The texts of a helper in all samples that show it unchanged. */
+/** Texts of a helper in all samples in which it must be the same. */
 function textsOf(helper: string): string[] {
   return listSamples(SAMPLES_DIR)
-    .filter((name) => !GROWS.test(name))
+    .filter((name) => !MAY_DIFFER.test(name))
     .map((name) => path.join(SAMPLES_DIR, name, helper))
     .filter((file) => fs.existsSync(file))
     .map((file) => fs.readFileSync(file, 'utf8'));

@@ -24,13 +24,13 @@ function servedBy(file: string): { file: string; pattern: string; prefixes: read
   return [{ file, pattern: patternOf(below.replace(/(?:\/index)?\.\w+$/, '')).slice(1), prefixes: [0] }];
 }
 
-/** The longest pattern comes first; of two, the one with fewer parameters. Wildcards come last. */
+/** The longest pattern comes first; of two of one length, the one with fewer parameters. Wildcards come last. */
 const rank = (pattern: string) =>
   pattern.split('/').length - pattern.split(':').length / 10 - (pattern.includes('*') ? 100 : 0);
 
 /**
  * @param target path and query.
- * @returns undefined for an address that the framework answers by itself, or nobody.
+ * @returns undefined for an address that the framework answers by itself, or that no file serves.
  */
 export function servingFile(files: readonly string[], target: string): string | undefined {
   const [address = ''] = target.split('?');
@@ -65,7 +65,10 @@ function samplesOn(tree: Root, samples: string) {
   });
 }
 
-/** One whose route another sample of the page shows in the same words counts; so does one that answers 404. */
+/**
+ * Problems of the requests of a page. Exceptions: another sample of the page shows the same route with the same text, or the recorded
+ * response is a 404.
+ */
 export function requestsWithoutRoute(tree: Root, samples: string): { line: number; reason: string }[] {
   const elements = samplesOn(tree, samples);
   const textOf = ({ dir }: ShownSample, file: string) =>
