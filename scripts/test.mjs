@@ -8,16 +8,7 @@ const UNIT = 'test:unit';
 const BROWSER = 'test:e2e';
 
 /** Steps before the tests in browsers. Some run in parallel, the longest first, so that all end at about the same time. */
-const STEPS = [
-  'scripts/spec-coverage',
-  BUILD,
-  UNIT,
-  'samples',
-  'check',
-  'budgets',
-  'e2e/follow-tutorials',
-  'scripts/search',
-];
+const STEPS = [BUILD, UNIT, 'samples', 'check', 'budgets', 'e2e/follow-tutorials', 'scripts/search'];
 
 /** Steps that read the build. */
 const READ_THE_BUILD = ['budgets', 'scripts/search'];

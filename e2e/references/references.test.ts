@@ -80,7 +80,7 @@ describe('references of the project', () => {
     (file) =>
       /^(?:e2e|model|plugins|scripts|theme)\/.*\.(?:tsx?|mjs|css)$|^[^/]+\.(?:ts|jsonc)$/.test(file) &&
       // Their texts are examples.
-      !/^(?:e2e\/references|scripts\/spec-coverage)\//.test(file),
+      !/^(?:e2e\/references|scripts\/figures)\//.test(file),
   );
   const specification = read('contributing/specification.md');
   const chapters = [...partsOf(specification)].filter((part) => /^[A-Z]+$/.test(part));

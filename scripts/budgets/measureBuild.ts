@@ -6,24 +6,28 @@ import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { UserError } from '../run.mjs';
 import { type BuiltFiles, type Figures, measurePage, sentSize } from './measure.ts';
 
-/** Files that are loaded with a chunk, in addition to its script and sheet. Zod, which some programs import, has no budget. */
-const LOADED_WITH: Readonly<Record<string, RegExp>> = {
-  program: /^(?:run\/(?:frame|worker)|js\/async\/compile)\./,
-  playground: /^js\/async\/(?:compile|editor)\./,
-  exercise: /^js\/async\/(?:compile|editor)\./,
+/** Files that are loaded together, by their names without hashes. Zod, which some programs import, has no budget. */
+const LOADED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  program: ['program', 'compile', 'frame', 'worker'],
+  playground: ['playground', 'compile', 'editor'],
+  exercise: ['exercise', 'compile', 'editor'],
+  search: ['search', 'search-worker'],
+  'search index': ['headings', 'bodies'],
 };
 
-/**
- * Bytes, as sent, of a chunk that is loaded on intent: its script, its sheet, and the files loaded with it.
- * @throws when the build has no script of that name.
- */
+/** Folders of such files. */
+const LOADED_LATE = /^(?:(?:js|css)\/async|run|search)\//;
+
+/** Bytes, as sent, of files that are loaded on intent, with their sheets. @throws for one that the build does not have. */
 export function measureChunk(build: string, name: string): number {
-  const own = new RegExp(`^(js|css)/async/${name}\\.[0-9a-f]+\\.\\1$`);
-  const files = listBelow(path.join(build, 'static'))
-    .filter((file) => own.test(file) || LOADED_WITH[name]?.test(file))
-    .map((file) => path.join(build, 'static', file));
-  if (!files.some((file) => file.endsWith('.js'))) throw new UserError(`The build has no chunk "${name}".`);
-  return files.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
+  const files = listBelow(path.join(build, 'static'));
+  const found = (LOADED_TOGETHER[name] ?? [name]).flatMap((part) => {
+    const own = files.filter((file) => LOADED_LATE.test(file) && path.basename(file).startsWith(`${part}.`));
+    if (own.every((file) => file.endsWith('.css')))
+      throw new UserError(`The build has no file "${part}", which "${name}" loads.`);
+    return own.map((file) => path.join(build, 'static', file));
+  });
+  return found.reduce((sum, file) => sum + sentSize(fs.readFileSync(file), file), 0);
 }
 
 function readBuiltFiles(build: string): BuiltFiles {

@@ -1,13 +1,9 @@
 /**
- * `npx tsx scripts/search`: runs readers' queries in the search of the built site, and measures its downloads. `--held-out` lists
- * the missed results of the held-out queries, too.
+ * `npx tsx scripts/search`: runs readers' queries in the search of the built site. `--held-out` lists the missed results of the
+ * held-out queries, too.
  */
-import fs from 'node:fs';
-import path from 'node:path';
-import { listBelow } from '../../plugins/content/sourceFiles.ts';
 import { SearchIndex } from '../../theme/search/ranking/searchIndex.ts';
-import { sentSize } from '../budgets/measure.ts';
-import { readArguments, requireBuild } from '../commandLine.ts';
+import { readArguments } from '../commandLine.ts';
 import { runMain } from '../run.mjs';
 import {
   ask,
@@ -19,25 +15,6 @@ import {
   readShards,
   SETS,
 } from './quality.ts';
-
-/**
- * Downloads of the search, and the most that each may weigh in kB, brotli. The script of the dialog is known by words in it; its
- * styles are part of the one style sheet.
- */
-const DOWNLOADS = [
-  {
-    name: 'scripts',
-    limit: 20.8,
-    isPart: (file: string, content: Buffer) =>
-      file.endsWith('.js') &&
-      (/search-worker\.\w+\.js$/.test(file) || content.includes('Search the docs and the blog')),
-  },
-  {
-    name: 'index',
-    limit: 90,
-    isPart: (file: string) => /^search\/(?:headings|bodies)\.\w+\.json$/.test(file),
-  },
-];
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -77,20 +54,6 @@ function report(set: keyof typeof SETS, outcomes: readonly Outcome[], lists: boo
   }
 }
 
-function weighDownloads(): void {
-  const dir = path.join(requireBuild(), 'static');
-  const files = listBelow(dir)
-    .filter((file) => /\.(js|json)$/.test(file))
-    .map((file) => ({ file, content: fs.readFileSync(path.join(dir, file)) }));
-  for (const { name, limit, isPart } of DOWNLOADS) {
-    const found = files.filter(({ file, content }) => isPart(file, content));
-    if (found.length < 2) fail(`The ${name} of the search are not among the files of ${dir}.`);
-    const weight = found.reduce((sum, { content }) => sum + sentSize(content), 0) / 1000;
-    console.log(`\nDownloaded by the search, ${name}: ${weight.toFixed(1)} kB, brotli, of ${limit} kB.`);
-    if (weight > limit) fail(`Search, "${name}": it must not weigh more than ${limit} kB.`);
-  }
-}
-
 runMain(async () => {
   const { values } = readArguments({ 'held-out': { type: 'boolean', default: false } });
   const { headings, bodies } = readShards();
@@ -102,5 +65,4 @@ runMain(async () => {
     if (lost.length > 0) fail(`${SETS[set].title}: the site has no ${lost.join(', ')}.`);
     report(set, ask(engine, queries), set === 'tuned' || values['held-out']);
   }
-  weighDownloads();
 });

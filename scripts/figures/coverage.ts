@@ -1,5 +1,10 @@
+import type { SourceFile } from './figures.ts';
+
 /** The requirements of `e2e/spec-ids.json`, by id. */
 export type SpecIds = Readonly<Record<string, { part: number; meaning: string }>>;
+
+/** Titles in the tests of this command are examples. */
+const TESTS = /^(?!scripts\/figures\/).*\.(?:spec|test)\.tsx?$/;
 
 /** A title of a test or of a group of tests begins with its ids. */
 const TITLE = /['"`]((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/g;
@@ -15,14 +20,16 @@ const idsIn = (sources: readonly string[]) =>
     ),
   );
 
-/** Ids that no title names, ids that only tests of the audit name, and ids in titles that are no requirement. */
-export function coverageOf(ids: SpecIds, sources: readonly string[]) {
+/** Requirements that no title names, those that only tests of the audit name, and ids in titles that are no requirement. */
+export function coverageOf(ids: SpecIds, files: readonly SourceFile[]) {
+  const sources = files.filter(({ file }) => TESTS.test(file)).map(({ text }) => text);
   const named = idsIn(sources);
   const always = idsIn(sources.map((source) => source.replace(AUDITED, '')));
   const known = Object.keys(ids);
+  const withMeaning = (id: string) => `${id} (part ${ids[id]?.part}) ${ids[id]?.meaning}`;
   return {
-    missing: known.filter((id) => !named.has(id)),
-    audited: known.filter((id) => named.has(id) && !always.has(id)),
+    missing: known.filter((id) => !named.has(id)).map(withMeaning),
+    audited: known.filter((id) => named.has(id) && !always.has(id)).map(withMeaning),
     // A group of tests may name an id whose clauses its tests name.
     unknown: [...named].filter((id) => !known.some((own) => own === id || own.startsWith(`${id}.`))),
   };
