@@ -1,8 +1,7 @@
-/** Arguments, files and preconditions of commands. */
+/** Arguments and preconditions of commands. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { z } from 'zod';
 import { messageOf } from '../plugins/content/diagnostic.ts';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
 import { UserError } from './run.mjs';
@@ -26,16 +25,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
 export function onlyName([name, ...others]: readonly string[], sentence: string): string {
   if (name === undefined || others.length > 0) throw new UserError(sentence);
   return name;
-}
-
-/** @throws `UserError` with the file, for invalid JSON and for each value that the schema refuses. */
-export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  try {
-    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  } catch (error) {
-    const message = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
-    throw new UserError(`${path.relative(PROJECT_ROOT, file)}: ${message}`);
-  }
 }
 
 /** Absolute path of the built site. @throws `UserError` without one. */

@@ -53,10 +53,11 @@ export async function requireFreePort(port, host) {
   throw new UserError(`Port ${port} is taken: end the program that uses it, then run this again.`);
 }
 
-/** @param {() => Promise<void>} main of a command; its `UserError` is printed as a sentence alone. */
+/** @param {() => Promise<void>} main of a command; its `UserError` or `DiagnosticsError` is printed as sentences alone. */
 export function runMain(main) {
   main().catch((error) => {
-    console.error(error instanceof UserError ? error.message : error);
+    const isPlain = error instanceof UserError || error?.name === 'DiagnosticsError';
+    console.error(isPlain ? error.message : error);
     process.exitCode = 1;
   });
 }

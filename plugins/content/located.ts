@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
-import { type Diagnostic, diagnostic, unknownId } from './diagnostic.ts';
+import { type Diagnostic, DiagnosticsError, diagnostic, unknownId } from './diagnostic.ts';
 import { readText } from './sourceFiles.ts';
 
 /** Parsed YAML or JSON with the lines of its values. */
@@ -129,6 +129,13 @@ export function readJson<T>(
     lineOf,
     diagnostics: error ? diagnosticsOf(file, located, error, options) : [],
   };
+}
+
+/** Value of a JSON file. @param subject owner of the file: "The sample". @throws `DiagnosticsError` for an invalid file. */
+export function requireJson<T>(subject: string, ...read: Parameters<typeof readJson<T>>): T {
+  const { value, diagnostics } = readJson(...read);
+  if (value === undefined) throw new DiagnosticsError(subject, diagnostics);
+  return value;
 }
 
 /** Value at a path of keys; undefined for none. */

@@ -4,7 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { readArguments, readJson, requireBuild } from '../commandLine.ts';
+import { requireJson } from '../../plugins/content/located.ts';
+import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
 import { budgetsSchema, judge, kilobytes, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
 import { FIGURES } from './measure.ts';
@@ -14,7 +15,7 @@ const file = path.join(import.meta.dirname, 'budgets.json');
 
 runMain(async () => {
   const { values } = readArguments({ tighten: { type: 'boolean' } });
-  const budgets = readJson(file, budgetsSchema);
+  const budgets = requireJson('The list of budgets', file, budgetsSchema);
   const build = requireBuild();
   const worst = worstByTemplate(measureBuild(build));
   const sizes = new Map(Object.keys(budgets.onIntent).map((name) => [name, measureChunk(build, name)]));

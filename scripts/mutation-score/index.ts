@@ -5,10 +5,11 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { requireJson } from '../../plugins/content/located.ts';
 import { listSamples, readSample } from '../../plugins/content/samples/discover.ts';
 import { FRAMEWORK, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { readArguments, readJson } from '../commandLine.ts';
+import { readArguments } from '../commandLine.ts';
 import { copySamples, releaseIn } from '../framework-upgrade/installRelease.ts';
 import { endPrograms } from '../programs.ts';
 import { runMain, UserError } from '../run.mjs';
@@ -33,7 +34,7 @@ function prepareCopies() {
 
 runMain(async () => {
   const { values, positionals } = readArguments({ tighten: { type: 'boolean' } }, { allowPositionals: true });
-  const list = readJson(file, mutantsSchema);
+  const list = requireJson('The list of mutants', file, mutantsSchema);
   const chosen = list.mutants.filter(
     (mutant) => positionals.length === 0 || positionals.some((part) => describeMutant(mutant).includes(part)),
   );

@@ -5,9 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { requireJson } from '../../plugins/content/located.ts';
 import { readSettings } from '../../plugins/content/samples/discover.ts';
 import { digestOf } from '../../plugins/engine/cacheDigest.ts';
-import { readJson } from '../commandLine.ts';
 
 /** Hash of a sample: its files, and the requests of the other half of a pair. */
 function hashOf(root: string, name: string): string {
@@ -19,7 +19,7 @@ function hashOf(root: string, name: string): string {
 /** @returns a description of the failure; undefined without one. */
 export function checkSources(root: string, names: readonly string[], record: boolean): string | undefined {
   const file = path.join(root, 'sources.json');
-  const recorded = readJson(file, z.record(z.string(), z.string()));
+  const recorded = requireJson('The list of sources', file, z.record(z.string(), z.string()));
   const found = Object.fromEntries(names.map((name) => [name, hashOf(root, name)]));
   if (record) {
     const entries = Object.entries({ ...recorded, ...found }).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { DiagnosticsError } from '../diagnostic.ts';
-import { readJson } from '../located.ts';
+import { requireJson } from '../located.ts';
 import { parseHttpFile } from './httpFile.ts';
 import type { Recording } from './recording.ts';
 
@@ -57,14 +56,11 @@ export function listSamples(root: string, below = ''): string[] {
 }
 
 /** Settings from the optional `sample.json`. @throws for an invalid file, with its path and the fix. */
-export function readSettings(dir: string) {
-  const { value, diagnostics } = readJson(path.join(dir, 'sample.json'), settingsSchema, {
+export const readSettings = (dir: string) =>
+  requireJson('The sample', path.join(dir, 'sample.json'), settingsSchema, {
     absent: settingsSchema.parse({}),
     keys: Object.keys(settingsSchema.shape),
   });
-  if (!value) throw new DiagnosticsError('The sample', diagnostics);
-  return value;
-}
 
 /** @throws for an invalid file, with file and line. */
 export function readSample(root: string, name: string) {

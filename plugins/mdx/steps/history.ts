@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { posixFiles, quote } from '../../../model/shell.ts';
 import { tutorialShapeSchema } from '../../../model/tutorialDrawing.ts';
-import { available, DiagnosticsError } from '../../content/diagnostic.ts';
-import { readJson } from '../../content/located.ts';
+import { available } from '../../content/diagnostic.ts';
+import { requireJson } from '../../content/located.ts';
 import { META_FILES } from '../../content/samples/discover.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
@@ -62,11 +62,8 @@ const tutorialSchema = z.strictObject({
 });
 
 /** Settings of a tutorial: its `tutorial.json`. @throws `DiagnosticsError` for an invalid one. */
-export function readTutorial(dir: string): z.output<typeof tutorialSchema> {
-  const { value, diagnostics } = readJson(path.join(dir, 'tutorial.json'), tutorialSchema, { absent: {} });
-  if (!value) throw new DiagnosticsError('The tutorial', diagnostics);
-  return value;
-}
+export const readTutorial = (dir: string) =>
+  requireJson('The tutorial', path.join(dir, 'tutorial.json'), tutorialSchema, { absent: {} });
 
 /** The tutorial that another one continues, with its last step; undefined for one that begins with an empty project. */
 export function readStart(dir: string) {
