@@ -111,9 +111,7 @@ function bundlerConfig(
           theme: THEME,
           generatedDir: generated('run'),
           frame,
-          onSources: (files) => {
-            for (const file of files) runSources.add(file);
-          },
+          runSources,
         }),
       ],
       resolve: { alias },

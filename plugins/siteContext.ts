@@ -12,7 +12,7 @@ import { MAX_UNSPLIT_SOURCES } from './app/search/splitIndex.ts';
 import type { BlogOptions } from './blog/data.ts';
 import { blogContribution } from './blog/generatedPages.ts';
 import { createBlogReader } from './blog/readBlog.ts';
-import { readNavItems } from './content/menus.ts';
+import { readNav } from './content/menus.ts';
 import { createSiteReader, type SiteReader } from './content/siteReader.ts';
 import { listPages } from './content/sourceFiles.ts';
 import { readStrings, type WordsOptions } from './content/translations.ts';
@@ -109,7 +109,7 @@ export function createSiteContext({
     file: interfaceFile,
     siteTexts: () => [
       ...textsOf(data),
-      ...readNavItems(docsDir).map(({ text }) => text),
+      ...readNav(docsDir).items.map(({ text }) => text),
       ...readStartTexts(wordsFile),
     ],
   };

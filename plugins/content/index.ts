@@ -15,7 +15,7 @@ import type { BuildCache } from './buildCache.ts';
 import { checkSite, checkSiteInParts, type Diagnose } from './check/index.ts';
 import { DiagnosticsError } from './diagnostic.ts';
 import { linkTo } from './docsVersions.ts';
-import { readNavItems } from './menus.ts';
+import { readNav } from './menus.ts';
 import { showOverPages } from './overlay.ts';
 import { findPage, frontmatterOf, type SiteReader } from './siteReader.ts';
 import { toPosix } from './sourceFiles.ts';
@@ -27,7 +27,7 @@ const MODULE = 'virtual-docs';
 export function docsModule(reader: SiteReader): string {
   const { versions, sources } = reader.site();
   const data: DocsData = {
-    nav: readNavItems(reader.options.docsDir),
+    nav: readNav(reader.options.docsDir).items,
     versions: versions.map(({ mainDocId, docs, draftIds, sidebars, ...version }) => version),
     sidebars: Object.fromEntries(
       versions.map(({ path: root, sidebars }) => [

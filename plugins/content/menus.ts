@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { NavItem } from '../../model/pageData.ts';
 import { menuAddress } from '../../model/site.ts';
 import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
 import { readJson } from './located.ts';
@@ -58,9 +57,6 @@ export function readNav(docsDir: string) {
   );
   return { file, items, targets, diagnostics };
 }
-
-/** Items of `_nav.json`; `readNav` reports its problems. */
-export const readNavItems = (docsDir: string): NavItem[] => readNav(docsDir).items;
 
 export function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
   return fs

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A new time stamp would invalidate the bundler's cache. @returns true for a changed file. */
-export function writeIfChanged(file: string, content: string | Uint8Array): boolean {
-  if (fs.existsSync(file) && fs.readFileSync(file).equals(Buffer.from(content))) return false;
+/** A new time stamp would invalidate the bundler's cache. */
+export function writeIfChanged(file: string, content: string | Uint8Array): void {
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(Buffer.from(content))) return;
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, content);
-  return true;
 }

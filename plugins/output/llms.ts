@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Locales, localeOfPath } from '../../model/locales.ts';
 import type { Page } from '../../model/page.ts';
 import { LLMS_PATH, markdownPath } from '../../model/routes.ts';
-import { readNavItems } from '../content/menus.ts';
+import { readNav } from '../content/menus.ts';
 import { inReadingOrder, type SiteReader } from '../content/siteReader.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 
@@ -25,7 +25,7 @@ function sectionsOf(reader: SiteReader, locales: Locales, markdown: ReadonlyMap<
     ({ route, visibility }) => visibility.indexed && route !== '/' && markdown.has(route),
   );
   const pages = inReadingOrder(site, listed);
-  const nav = readNavItems(reader.options.docsDir);
+  const nav = readNav(reader.options.docsDir).items;
   const [first, ...others] = locales;
   const sectionOf = ({ route }: Page) => {
     const locale = localeOfPath(route, locales);

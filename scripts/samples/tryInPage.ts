@@ -1,6 +1,5 @@
 /** Which samples run in the page (specification.md TRY-2): those whose answers and output there are the recorded ones. */
 import fs from 'node:fs';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { bundleRunner } from '../../plugins/app/run/bundleRunner.ts';
@@ -10,13 +9,11 @@ import type { Recording } from '../../plugins/content/samples/recording.ts';
 import { programOf } from '../../plugins/mdx/samples/program.ts';
 import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
-import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
+import { THEME } from '../../plugins/projectRoot.ts';
 import { neededScripts, type OptionalScript } from '../../theme/try/run/optionalScripts.ts';
 import { type Order, type Reply, readReply } from '../../theme/try/run/workerMessages.ts';
 import { inParallel } from './checkSamples.ts';
 import { normaliseHeaders, normaliseOutput, normaliseText } from './normalise.ts';
-
-const THEME = path.join(PROJECT_ROOT, 'theme');
 
 /** How long, in ms, a program may take: this machine may do much else. */
 const MAX_RUN_MS = 10_000;

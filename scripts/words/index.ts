@@ -6,7 +6,8 @@ import { type Diagnostic, diagnostic, formatDiagnostic } from '../../plugins/con
 import { asksOf } from '../../plugins/content/frontmatter.ts';
 import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { frontmatterOf, type Source } from '../../plugins/content/siteReader.ts';
-import { joinMarkdown, MAX_MARKDOWN_LENGTH } from '../../plugins/mdx/markdown/index.ts';
+import { MAX_MARKDOWN_LENGTH } from '../../plugins/mdx/markdown/index.ts';
+import { joinText } from '../../plugins/output/llms.ts';
 import { createPageOutputs } from '../../plugins/pageOutputs.ts';
 import { readArguments } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
@@ -63,7 +64,8 @@ function measure(source: Source) {
   if (kind === undefined || !parsed.tree || !page?.visibility.indexed) return [];
   if (kind === 'post' && !('date' in page.frontmatter)) return [];
   const prose = proseOf(parsed.tree);
-  const markdown = joinMarkdown(markdownOf(file, route)).length;
+  const { title, body } = markdownOf(file, route);
+  const markdown = joinText(title, body).length;
   return { route, kind, prose, markdown, findings: findingsOf(source, kind, prose, markdown) };
 }
 

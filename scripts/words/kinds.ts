@@ -25,16 +25,12 @@ export const MEAN_SENTENCE = { min: 13, max: 18 } as const;
 /** Fewest sentences that have a meaningful mean. */
 export const MIN_SENTENCES = 10;
 
-const FOLDERS: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
-  [/^\/blog\/./, 'post'],
-  [/^\/docs\/(?:[^/]+\/)?recipes\//, 'recipe'],
-  [/^\/docs\/(?:[^/]+\/)?reference\//, 'reference'],
-  [/^\/docs\/(?:[^/]+\/)?migration\//, 'migration'],
-  [/^\/docs\/(?:[^/]+\/)?tutorials\//, 'tutorial'],
-  [/^\/docs\//, 'guide'],
-];
+/** A folder of the docs, of any version, whose pages have their own kind. */
+const FOLDER = /^\/docs\/(?:[^/]+\/)??(recipe|reference|migration|tutorial)s?\//;
 
 /** Kind of the page at an address; undefined for a page that is generated from data. */
 export function kindOf(route: string): Kind | undefined {
-  return FOLDERS.find(([pattern]) => pattern.test(route))?.[1];
+  if (/^\/blog\/./.test(route)) return 'post';
+  const [, kind] = FOLDER.exec(route) ?? [];
+  return kind ? (kind as Kind) : route.startsWith('/docs/') ? 'guide' : undefined;
 }

@@ -10,7 +10,7 @@ interface RunOptions {
   generatedDir: string;
   frame: string;
   /** Receives the bundled files, for the list of licences: the site's bundler only sees the output. */
-  onSources: (files: readonly string[]) => void;
+  runSources: Set<string>;
 }
 
 const MODULE = 'virtual-run';
@@ -19,7 +19,7 @@ const MODULE = 'virtual-run';
 const SCRIPTS = { worker: 'worker', zod: 'zodOfProgram', builtins: 'builtinsOfProgram' };
 
 /** Bundles the runner (`theme/try/run`) into hashed files, whose addresses are in `virtual-run`. */
-export function rsbuildPluginRun({ theme, generatedDir, frame, onSources }: RunOptions): RsbuildPlugin {
+export function rsbuildPluginRun({ theme, generatedDir, frame, runSources }: RunOptions): RsbuildPlugin {
   return {
     name: 'site:run',
     async setup(api) {
@@ -30,7 +30,7 @@ export function rsbuildPluginRun({ theme, generatedDir, frame, onSources }: RunO
         Object.entries(SCRIPTS).map(async ([name, script]) => {
           const { text, sources } = await bundleRunner(theme, script);
           writeIfChanged(path.join(assets, `${name}.txt`), text);
-          onSources(sources);
+          for (const source of sources) runSources.add(source);
           return `export { default as ${name} } from './assets/${name}.txt';\n`;
         }),
       );

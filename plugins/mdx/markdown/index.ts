@@ -49,9 +49,6 @@ function anchorsOf(headings: readonly MarkdownHeading[]): ReadonlyMap<string, st
 
 const FILE_ENDING = /\.(?:html|mdx?)$/;
 
-export const joinMarkdown = ({ title, body }: PageMarkdown): string =>
-  [title, body].filter(Boolean).join('\n');
-
 export function createMarkdownOf(options: MarkdownOptions) {
   const { read, docsDir, origin, formatDay, pageAt, pageOf } = options;
 

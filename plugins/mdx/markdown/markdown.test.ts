@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@rstest/core';
 import { createDateFormats } from '../../../model/dates.ts';
 import { parseMarkdown } from '../../content/parse.ts';
-import { createMarkdownOf, joinMarkdown, type MarkdownHeading } from './index.ts';
+import { joinText } from '../../output/llms.ts';
+import { createMarkdownOf, type MarkdownHeading } from './index.ts';
 import type { MarkdownContext } from './markdownElement.ts';
 
 const { day, monthDay } = createDateFormats({
@@ -64,9 +65,9 @@ function markdownOf(source: string, frontmatter = {}, others: Readonly<Record<st
 
 /** Text of the Markdown of a page. */
 function text(source: string, frontmatter = {}): string {
-  const markdown = markdownOf(source, frontmatter);
-  expect(markdown.diagnostics).toEqual([]);
-  return joinMarkdown(markdown);
+  const { title, body, diagnostics } = markdownOf(source, frontmatter);
+  expect(diagnostics).toEqual([]);
+  return joinText(title, body);
 }
 
 describe('CODE-3.b Markdown of authors is unchanged', () => {
@@ -309,12 +310,12 @@ describe('CODE-3.b elements', () => {
   });
 
   test('an imported Markdown file is in the place of its element', () => {
-    const markdown = markdownOf(
+    const { title, body } = markdownOf(
       "import Part from './_part.mdx';\n\na\n\n<Part />\n",
       {},
       { '/site/docs/docs/_part.mdx': '[b](a)\n' },
     );
-    expect(joinMarkdown(markdown)).toBe('a\n\n[b](https://a.org/base/docs/a.md)\n');
+    expect(joinText(title, body)).toBe('a\n\n[b](https://a.org/base/docs/a.md)\n');
   });
 });
 
