@@ -1,20 +1,14 @@
-/**
- * `npx tsx scripts/brand/font.ts`: cuts the site's font out of Inter: the characters that the site writes, weights 400 to 700,
- * and the fixed weights of social images. The name of the file has the hash of its content: `theme/styles/font.css` and
- * `plugins/app/pageStart/page.html` name it.
- */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { fontFileOf, WEIGHTS } from '../../plugins/output/socialImages/fitText.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { runMain } from '../run.mjs';
 
 const inter = path.join(PROJECT_ROOT, 'node_modules/@fontsource-variable/inter');
 
 /** The folder of the one web font: nothing else is in it but the licence. */
-const WEB_FONT_FOLDER = path.join(PROJECT_ROOT, 'theme/styles/fonts');
+export const WEB_FONT_FOLDER = path.join(PROJECT_ROOT, 'theme/styles/fonts');
 
 /** Basic Latin, letters that names and samples bring, and the punctuation of running text; anything else falls back. */
 const CHARACTERS = [
@@ -47,15 +41,3 @@ export async function cutFonts(): Promise<Map<string, Buffer>> {
   }
   return files;
 }
-
-async function writeFonts(): Promise<void> {
-  const files = await cutFonts();
-  fs.rmSync(WEB_FONT_FOLDER, { recursive: true, force: true });
-  for (const [file, content] of files) {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, content);
-    console.log(`${path.relative(PROJECT_ROOT, file)}: ${content.length} bytes`);
-  }
-}
-
-if (process.argv[1] === import.meta.filename) runMain(writeFonts);

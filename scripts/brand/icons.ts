@@ -1,14 +1,8 @@
-/**
- * `npx tsx scripts/brand/icons.ts`: draws the icons in `public/` from the mark: `favicon.svg`, `favicon.ico` (16, 32, 48),
- * `apple-touch-icon.png` (180), `icon-192.png`, `icon-512.png`, `icon-maskable-512.png`. The results are committed.
- */
-import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { markPaths } from '../../plugins/output/socialImages/card.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { site } from '../../site.ts';
-import { runMain } from '../run.mjs';
 
 interface Tile {
   /** Share of the edge that the mark takes. */
@@ -54,9 +48,9 @@ function packIco(pictures: { size: number; png: Buffer }[]): Buffer {
 const BARE: Tile = { share: 1 };
 const ROUNDED: Tile = { share: 0.72, radius: 0.22 };
 
-/** All icons of the mark in `site.ts`, by the name of their file. */
+/** All icons of the mark in `site.ts`, by absolute path. */
 export function drawIcons(): ReadonlyMap<string, Buffer> {
-  return new Map([
+  const icons: readonly (readonly [name: string, content: Buffer])[] = [
     ['favicon.svg', Buffer.from(drawIcon(BARE))],
     ['favicon.ico', packIco([16, 32, 48].map((size) => ({ size, png: renderPng(BARE, size) })))],
     // The device rounds the corners of these two itself; the maskable one may lose all but the middle 80 %.
@@ -64,14 +58,6 @@ export function drawIcons(): ReadonlyMap<string, Buffer> {
     ['icon-maskable-512.png', renderPng({ share: 0.62, radius: 0 }, 512)],
     ['icon-192.png', renderPng(ROUNDED, 192)],
     ['icon-512.png', renderPng(ROUNDED, 512)],
-  ]);
+  ];
+  return new Map(icons.map(([name, content]) => [path.join(PROJECT_ROOT, 'public', name), content]));
 }
-
-async function writeIcons(): Promise<void> {
-  for (const [name, content] of drawIcons()) {
-    fs.writeFileSync(path.join(PROJECT_ROOT, 'public', name), content);
-    console.log(`public/${name}: ${content.length} bytes`);
-  }
-}
-
-if (process.argv[1] === import.meta.filename) runMain(writeIcons);

@@ -6,7 +6,7 @@ export type Weight = 500 | 700;
 
 export const WEIGHTS: readonly Weight[] = [500, 700];
 
-/** Font file, cut by `npx tsx scripts/brand/font.ts`. */
+/** Font file, cut by `npx tsx scripts/brand`. */
 export const fontFileOf = (weight: Weight): string =>
   fileURLToPath(new URL(`./fonts/inter-${weight}.ttf`, import.meta.url));
 
