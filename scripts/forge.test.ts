@@ -46,7 +46,7 @@ const jobs = workflows.flatMap(({ file, on, jobs: own }) =>
   Object.entries(own).map(([name, job]) => ({ name: `${file} ${name}`, events: Object.keys(on), ...job })),
 );
 
-test('HOST-2 workflows check pull requests, comment them, publish, and look around every week', () => {
+test('HOST-2 workflows check pull requests, comment on them, publish, and run weekly checks', () => {
   expect(workflows.map(({ file, on }) => [file, Object.keys(on)])).toEqual([
     ['comment.yml', ['workflow_run']],
     ['publish.yml', ['push', 'workflow_dispatch']],
@@ -128,11 +128,11 @@ describe('the other files', () => {
     const fields = [...searchParams.keys()].filter((key) => key !== 'template' && key !== 'title');
     expect(fields).toEqual(['page', 'version', 'selected']);
     expect(ids).toEqual(expect.arrayContaining(fields));
-    // Text of a page is no markup of an issue.
+    // Text of a page is not rendered as Markdown in the issue.
     expect(form.body.find(({ id }) => id === 'selected')?.attributes.render).toBe('text');
   });
 
-  test('HOST-2 updates look where packages are, and no pattern of a group is for none', () => {
+  test('HOST-2 updates look where packages are, and every pattern of a group matches a package', () => {
     const updates = z
       .object({
         updates: z.array(

@@ -1,4 +1,4 @@
-/** The site as a server has it that changes its release, and readers who lose their network. */
+/** Tests of offline readers: the server of releases, and a network that is cut off. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { open } from './pageParts.ts';
 import { HEALTHY, type ReleaseServer } from './releaseServer.ts';

@@ -57,7 +57,7 @@ export async function expectTooltip(page: Page, button: Locator): Promise<void> 
   await expectShown();
   await page.keyboard.press('Escape');
   await expectHidden();
-  await button.locator('svg').first().hover();
+  await button.locator('svg:visible').first().hover();
   await button.hover({ position: { x: 2, y: 2 } });
   await atRest(page);
   await expectHidden();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
-import { Program } from '../programs.ts';
+import { Program, until } from '../programs.ts';
 import { freePort } from './freePort.ts';
 
 const ENGINE = path.join(PROJECT_ROOT, 'node_modules/@rspress/core/bin/rspress.js');
@@ -30,11 +30,15 @@ export async function buildSite(dir: string, env: Readonly<Record<string, string
 
 export type RunningSite = Awaited<ReturnType<typeof serveSite>>;
 
-/** Serves a site on a free port of this machine; resolves when the engine listens. The address has no slash at its end. */
+/** Serves a site on a free port of this machine; resolves when the engine responds. The address has no slash at its end. */
 export async function serveSite(dir: string, command: 'dev' | 'preview') {
   const port = await freePort();
   const engine = start(dir, [command, '--host', '127.0.0.1', '--port', String(port)], {}, port);
   const output = () => engine.output.both;
   if (!(await engine.listens(MAX_START_MS))) throw new Error(`The engine ended:\n${output()}`);
-  return { url: `http://127.0.0.1:${port}`, output, stop: () => engine.stop() };
+  const url = `http://127.0.0.1:${port}`;
+  // Before it starts its server, the engine listens on the port for a moment, to find out that it is free.
+  const responds = () => fetch(url, { method: 'HEAD', redirect: 'manual' }).then(Boolean, () => false);
+  if (!(await until(responds, MAX_START_MS))) throw new Error(`The engine does not respond:\n${output()}`);
+  return { url, output, stop: () => engine.stop() };
 }
