@@ -1,7 +1,7 @@
 /** Parts of a page as readers know them, and the actions of readers on them. */
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../site.ts';
-import { appReady, atRest, expect } from './test.ts';
+import { appReady, expect } from './test.ts';
 
 /** Text of this site's bar, and its link. */
 export const ANNOUNCED = site.announcement ?? { id: '', href: '' };
@@ -56,10 +56,6 @@ export async function expectTooltip(page: Page, button: Locator): Promise<void> 
   await tooltip.hover();
   await expectShown();
   await page.keyboard.press('Escape');
-  await expectHidden();
-  await button.locator('svg:visible').first().hover();
-  await button.hover({ position: { x: 2, y: 2 } });
-  await atRest(page);
   await expectHidden();
   await page.mouse.move(0, 300);
   await button.focus();

@@ -11,8 +11,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 /** Number of the navigation: only the latest shows progress. */
 let latest = 0;
-let leaving = false;
-let leavingTimer: ReturnType<typeof setTimeout> | undefined;
+/** Set while this page is being left. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
 
 function show(): void {
   bar = document.createElement('div');
@@ -40,8 +40,7 @@ function begin(): void {
  */
 export function startProgress(): () => void {
   if (leaving) stop();
-  clearTimeout(leavingTimer);
-  leaving = false;
+  stay();
   begin();
   const own = latest;
   return () => {
@@ -50,14 +49,13 @@ export function startProgress(): () => void {
 }
 
 function leave(): void {
-  leaving = true;
-  clearTimeout(leavingTimer);
-  leavingTimer = setTimeout(stay, MAX_WAIT_MS);
+  clearTimeout(leaving);
+  leaving = setTimeout(stay, MAX_WAIT_MS);
 }
 
 function stay(): void {
-  clearTimeout(leavingTimer);
-  leaving = false;
+  clearTimeout(leaving);
+  leaving = undefined;
   hide();
 }
 
@@ -66,7 +64,7 @@ function stay(): void {
  * which is no failure.
  */
 export function isLeaving(): boolean {
-  return leaving;
+  return Boolean(leaving);
 }
 
 /** Follows all navigations of the browser: typed addresses, reloads, history. */
