@@ -18,7 +18,7 @@ const TAGS = ['2025', 'api', 'c', 'c-plus-plus', 'c-sharp', 'japanese', 'road-ma
 built.describe('a built blog of 25 posts', () => {
   built.describe.configure({ mode: 'default' });
 
-  built('BLOG-6 R-2 exactly the pages exist that the folder calls for', async ({ site, request }) => {
+  built('BLOG-6 exactly the pages exist that the folder calls for', async ({ site, request }) => {
     const expected = [
       '/',
       '/blog',
@@ -79,7 +79,7 @@ built.describe('a built blog of 25 posts', () => {
     expect(newer?.y, 'newer and older posts share a line on the smallest screen').toBe(older?.y);
   });
 
-  built('BLOG-3 the sidebar names the 20 newest posts by year', ({ site }) => {
+  built('the sidebar names the 20 newest posts by year', ({ site }) => {
     const sidebar = one('nav[aria-label="Blog"]', pageOf(site, '/blog/tags/c-plus-plus'));
     expect(textsOf('a', sidebar).filter((text) => /^Post \d+$/.test(text))).toHaveLength(20);
     const years = textsOf('p', sidebar).filter((text) => /^20\d\d$/.test(text));

@@ -58,7 +58,7 @@ base(
 another.describe('the docs of another framework', { tag: '@audit' }, () => {
   another.describe.configure({ mode: 'default' });
 
-  another('R-9 it has its own pages, name and language, and no blog', async ({ site }) => {
+  another('it has its own pages, name and language, and no blog', async ({ site }) => {
     const { build } = site;
     expect(readPages(build)).toEqual(['/', '/docs/', '/docs/handbuch/befehle', '/docs/zeitplan']);
     for (const route of readPages(build)) {
@@ -72,7 +72,7 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
       expect(readBuilt(file, build), file).not.toMatch(file === '404.html' ? /burger/i : /burger|\/blog\b/i);
   });
 
-  another('R-9 no word of the interface is left in the language of this site', async ({ site }) => {
+  another('no word of the interface is left in the language of this site', async ({ site }) => {
     const words: Record<string, string> = JSON.parse(readBuilt('words.json', PROJECT_ROOT));
     const own: Record<string, string> = JSON.parse(readBuilt('words.json', site.dir));
     expect(Object.keys(own)).toEqual(Object.keys(words));
@@ -84,7 +84,7 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
     }
   });
 
-  another('R-9 its sidebars, breadcrumbs and navbar are those of its site.ts', async ({ site, page }) => {
+  another('its sidebars, breadcrumbs and navbar are those of its site.ts', async ({ site, page }) => {
     await page.goto(`${site.url}/docs/handbuch/befehle`);
     await appReady(page);
     const sidebar = page.getByRole('navigation', { name: 'Seiten des Handbuchs' });
@@ -97,7 +97,7 @@ another.describe('the docs of another framework', { tag: '@audit' }, () => {
     await expect(page.getByRole('navigation', { name: 'Seiten der Anleitung' })).toBeVisible();
   });
 
-  another('R-9 axe finds nothing on its pages, and nothing asks another host', async ({ site, page }) => {
+  another('axe finds nothing on its pages, and nothing asks another host', async ({ site, page }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== new URL(site.url).origin) elsewhere.push(request.url());

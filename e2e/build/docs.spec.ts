@@ -112,7 +112,7 @@ base('NAV-8.a NAV-10.c NAV-10.d every doc: way, neighbours, sidebar', { tag: '@s
   }
 });
 
-base('DATA-0 DATA-1.a the latest version has a label, no notice, and is open to all engines', () => {
+base('the latest version has a label, no notice, and is open to all engines', () => {
   const html = treeOf(DOC);
   const latest = readVersions().find(({ isLast }) => isLast);
   const menus = textsOf('header nav [aria-controls]', html);

@@ -24,14 +24,14 @@ function drawings(): string[] {
   return files.filter((file) => !sources.includes(`'./${file}'`)).map((file) => path.basename(file, '.tsx'));
 }
 
-fileTest('RSP-3 every component that pages may use, and every drawing, is in the gallery', () => {
+fileTest('every component that pages may use, and every drawing, is in the gallery', () => {
   const names = [...PAGE_COMPONENTS, ...drawings()];
   expect(names.length).toBeGreaterThan(PAGE_COMPONENTS.length);
   const missing = names.filter((name) => !new RegExp(`<${name}\\b`).test(previews));
   expect(missing, 'write each into a preview on a page of e2e/fixtures/components/docs').toEqual([]);
 });
 
-test('RSP-3 a component is shown as on a page, and its code by a press', async ({ page }) => {
+test('a component is shown as on a page, and its code by a press', async ({ page }) => {
   await page.goto(GALLERY.callouts);
   await appReady(page);
   const tip = page.locator('.rp-preview', { has: page.getByRole('note', { name: 'Tip', exact: true }) });

@@ -10,7 +10,7 @@ import { expect, fileTest } from '../support/test.ts';
 /** Longest time in ms that a build without a cache may take on a busy machine. */
 const MAX_BUILD_MS = 400_000;
 
-fileTest('SAFE-3 a second build, elsewhere on earth, is the same', { tag: '@audit' }, async () => {
+fileTest('a second build, elsewhere on earth, is the same', { tag: '@audit' }, async () => {
   fileTest.setTimeout(MAX_BUILD_MS);
   const again = path.join(PROJECT_ROOT, '.rspress/again');
   fs.rmSync(again, { recursive: true, force: true });

@@ -30,7 +30,7 @@ async function chooseLanguage(page: Page, menu: string, entry: string): Promise<
 
 languages.describe.configure({ mode: 'default' });
 
-languages('R-8.a R-8.e every page says its language, direction and translations', async ({ site }) => {
+languages('every page says its language, direction and translations', async ({ site }) => {
   const all = ['en /docs/', 'de /de/docs/', 'ar /ar/docs/', 'x-default /docs/'];
   expect(headOf(site, '/docs/')).toEqual({ lang: 'en', dir: 'ltr', alternates: all });
   expect(headOf(site, '/de/docs/')).toEqual({ lang: 'de', dir: 'ltr', alternates: all });
@@ -74,7 +74,7 @@ languages('NAV-3.d the language menu leads to the same page, or the main doc', a
 });
 
 languages(
-  'DATA-1.d NAV-4.d R-8.a R-8.h a language has its own versions, menus, links, dates, messages and search results',
+  'DATA-1.d a language has its own versions, menus, links, dates, messages and search results',
   async ({ page }) => {
     await open(page, '/de/docs/');
     const banner = page.getByRole('banner');
@@ -121,7 +121,7 @@ languages(
   },
 );
 
-languages('R-8.a no word of the first language is left on pages of another', async ({ site }) => {
+languages('no word of the first language is left on pages of another', async ({ site }) => {
   const foreign = foreignWords(JSON.parse(readBuilt('words.de.json', site.dir)));
   expect(foreign.length).toBeGreaterThan(40);
   for (const route of ['/de/', '/de/docs/', '/de/docs/core/routing', '/de/docs/0.4.0/']) {
@@ -133,7 +133,7 @@ languages('R-8.a no word of the first language is left on pages of another', asy
   }
 });
 
-languages('R-7.a R-7.e R-7.f sitemap, llms.txt and Markdown have all languages', async ({ site }) => {
+languages('sitemap, llms.txt and Markdown have all languages', async ({ site }) => {
   const read = (file: string) => readBuilt(file, site.build);
   const sitemap = read('sitemap.xml');
   for (const route of ['/docs/', '/de/', '/de/docs/core/routing', '/ar/docs/'])
@@ -144,7 +144,7 @@ languages('R-7.a R-7.e R-7.f sitemap, llms.txt and Markdown have all languages',
   expect(read('de/docs/core/routing.md')).toContain('# Wege');
 });
 
-languages('R-8.a axe finds nothing on pages of other languages', { tag: '@audit' }, async ({ page }) => {
+languages('axe finds nothing on pages of other languages', { tag: '@audit' }, async ({ page }) => {
   for (const route of ['/de/', '/de/docs/', '/ar/', '/ar/docs/']) {
     await open(page, route);
     await expectNoFindings(page, route);

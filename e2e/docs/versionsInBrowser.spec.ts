@@ -10,7 +10,7 @@ const KEY = 'docs-preferred-version-default';
 
 versions.describe.configure({ mode: 'default', timeout: MAX_SITE_MS });
 
-versions('R-10 the old address of a heading that has moved leads to its new place', async ({ page }) => {
+versions('the old address of a heading that has moved leads to its new place', async ({ page }) => {
   await open(page, '/docs/guide/');
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
@@ -39,7 +39,7 @@ versions('R-10 the old address of a heading that has moved leads to its new plac
   await expect(page).toHaveURL('/docs/guide/more');
 });
 
-versions('NAV-3.b ST-7 ST-8 keys move through the menu; the version picked lasts', async ({ page }) => {
+versions('ST-7 ST-8 keys move through the menu; the version picked lasts', async ({ page }) => {
   await open(page, '/docs/core/routing');
   const menu = versionMenu(page);
   const stored = () => page.evaluate((key) => localStorage.getItem(key), KEY);
@@ -112,13 +112,11 @@ versions('ST-7 an unknown name is removed, and another tab is followed', async (
   await expect(versionMenu(page)).toHaveText('Docs version: Next');
 });
 
-versions(
-  'READ-1.a the current entry is in its window at every heading of it',
-  { tag: '@audit' },
-  ({ page }) => expectFollowed(page, FOLDING),
+versions('the current entry is in its window at every heading of it', { tag: '@audit' }, ({ page }) =>
+  expectFollowed(page, FOLDING),
 );
 
-versions('READ-1.c entries of level 3 beyond 20 fold outside of the section being read', async ({ page }) => {
+versions('entries of level 3 beyond 20 fold outside of the section being read', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, FOLDING);
   const sections = outline(page).locator('> ul > li');
@@ -152,32 +150,29 @@ versions('READ-1.c entries of level 3 beyond 20 fold outside of the section bein
 
 const versionsWithoutScripts = versions.extend({ javaScriptEnabled: false });
 
-versionsWithoutScripts(
-  'NAV-3 R-10 READ-1.c ST-9 without scripts menu and moved heading work',
-  async ({ page }) => {
-    await base.step('the menu', async () => {
-      await page.goto('/docs/core/routing');
-      await versionMenu(page).focus();
-      const old = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '0.4.0 (old)' });
-      await expect(old).toBeVisible();
-      await old.click();
-      await expect(page).toHaveURL('/docs/0.4.0/core/routing');
-    });
-    await base.step('the old address of a heading', async () => {
-      await page.goto('/docs/core/validation#steps');
-      await expect(page.getByText('This section has moved')).toHaveCount(2);
-      await expect(page.getByRole('link', { name: 'More' })).toBeHidden();
-      const link = page.locator('main').getByRole('link', { name: 'First steps' });
-      await expect(link).toBeInViewport();
-      await link.click();
-      await expect(page).toHaveURL('/docs/#first-steps');
-    });
-    await base.step('the outline, where no element marks the current section', async () => {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await page.goto(FOLDING);
-      const details = outline(page).locator('li li');
-      expect(await details.count()).toBeGreaterThan(20);
-      expect(await details.locator('visible=true').count()).toBe(await details.count());
-    });
-  },
-);
+versionsWithoutScripts('NAV-3 without scripts menu and moved heading work', async ({ page }) => {
+  await base.step('the menu', async () => {
+    await page.goto('/docs/core/routing');
+    await versionMenu(page).focus();
+    const old = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '0.4.0 (old)' });
+    await expect(old).toBeVisible();
+    await old.click();
+    await expect(page).toHaveURL('/docs/0.4.0/core/routing');
+  });
+  await base.step('the old address of a heading', async () => {
+    await page.goto('/docs/core/validation#steps');
+    await expect(page.getByText('This section has moved')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'More' })).toBeHidden();
+    const link = page.locator('main').getByRole('link', { name: 'First steps' });
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expect(page).toHaveURL('/docs/#first-steps');
+  });
+  await base.step('the outline, where no element marks the current section', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(FOLDING);
+    const details = outline(page).locator('li li');
+    expect(await details.count()).toBeGreaterThan(20);
+    expect(await details.locator('visible=true').count()).toBe(await details.count());
+  });
+});

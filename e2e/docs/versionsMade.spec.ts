@@ -32,7 +32,7 @@ development('R-6.g development shows the not-found page too', async ({ page }) =
   await expect(page.locator('main h1')).toHaveText('Blog', { timeout: 60_000 });
 });
 
-development('DATA-2.a in development a draft is marked, in the sidebar too', async ({ page, site }) => {
+development('in development a draft is marked, in the sidebar too', async ({ page, site }) => {
   await page.goto('/docs/draft');
   await expect(page.getByRole('note', { name: 'Draft' })).toBeVisible({ timeout: 30_000 });
   const sidebar = page.getByRole('navigation', { name: 'Documentation pages' });
@@ -48,7 +48,7 @@ development('DATA-2.a in development a draft is marked, in the sidebar too', asy
   });
 });
 
-development('NAV-4.d in development the search knows pages as they are', async ({ page, site }) => {
+development('in development the search knows pages as they are', async ({ page, site }) => {
   const file = path.join(site.dir, 'docs/docs/core/validation.mdx');
   fs.appendFileSync(file, '\nGherkins are checked last.\n');
   await page.goto('/docs/core/routing');

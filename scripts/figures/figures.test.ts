@@ -39,7 +39,7 @@ test('titles of tests and groups are measured, in any kind of quotes', () => {
 test('an id in two specs is reported with both; the three engines do not count', () => {
   const files = [
     spec("test('NAV-3 NAV-4.a opens', () => {});"),
-    spec("test('NAV-4.a closes', () => {});", 'e2e/search/opening.spec.ts'),
+    spec("const built = test.extend({});\nbuilt('NAV-4.a closes', () => {});", 'e2e/search/opening.spec.ts'),
     spec("test('NAV-3 in engines', () => {});", 'e2e/engines/navigation.spec.ts'),
   ];
   expect(idsInSeveralSpecs(files)).toEqual(['NAV-4.a e2e/nav/menus.spec.ts e2e/search/opening.spec.ts']);

@@ -13,9 +13,11 @@ const FLAGGED = /\b(?:keep|keeps|keeping|kept|made|say|says|said|stand|stands|st
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** A title in the call of a test or of a group of tests. */
-const TITLE =
-  /\b(?:base|\w*(?:[tT]est|describe))(?:\.[\w.]+)?(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/** Name of a test function with fixtures of its own. */
+const EXTENDED = /\bconst (\w+) = \w+\.extend\b/g;
+
+/** The rest of a call of a test, or of a group of tests, up to the end of its title. */
+const TITLE = /(?:\.[\w.]+)?(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/.source;
 
 /** A test's title begins with ids of requirements. */
 const IDS = /^((?:[A-Z]+-\d+(?:\.[a-z])?\s)+)/;
@@ -28,7 +30,11 @@ const FIXTURE = /\b(?:siteFixture|buildSite|copySite|MAX_SITE_MS)\b/;
 
 const isSpec = ({ file }: SourceFile) => file.endsWith('.spec.ts');
 
-const titlesOf = ({ text }: SourceFile) => [...text.matchAll(TITLE)].map(([, , title = '']) => title);
+function titlesOf({ text }: SourceFile): string[] {
+  const own = [...text.matchAll(EXTENDED)].map(([, name]) => name);
+  const calls = new RegExp(`\\b(?:${['base', '\\w*(?:[tT]est|describe)', ...own].join('|')})${TITLE}`, 'g');
+  return [...text.matchAll(calls)].map(([, , title = '']) => title);
+}
 
 /** Specs with an address of one of the site's own pages, once for each: a moved or removed page breaks unrelated tests. */
 export const addressesInSpecs = (files: readonly SourceFile[]): string[] =>
