@@ -16,7 +16,7 @@ const POSTS = [
     title: 'News',
     href: '/blog/news',
     date: '2025-11-01',
-    excerpt: [['One ', { code: 'two()' }], ['Three.']],
+    excerpt: [['One ', 'two()', ''], ['Three.']],
   },
 ];
 
