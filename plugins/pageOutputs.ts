@@ -12,7 +12,6 @@ import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts'
 import { candidateVersion, latestVersion } from '../model/versions.ts';
 import { createBlogData } from './blog/generatedPages.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
-import { mayOpenCategory } from './content/docsVersions.ts';
 import { findPage, frontmatterOf, inReadingOrder, isBuilt, type Site } from './content/siteReader.ts';
 import { readMessages, translatedInto, translationFile } from './content/translations.ts';
 import type { ExamplePage } from './mdx/elements.ts';
@@ -112,8 +111,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     },
     titleAt: (address) => titleAt(site(), address),
     changedDocs: () => stringsFor('/').word('postChangedDocs'),
-    // Most pages open no category: development need not read the site for them.
-    overviewOf: (file) => (production || mayOpenCategory(file) ? overviewOf(file) : undefined),
+    overviewOf,
   });
 }
 
