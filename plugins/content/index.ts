@@ -139,7 +139,6 @@ export function pluginContent(
   { generatedDir, diagnose, cache }: ContentPluginOptions,
 ): RspressPlugin {
   const { production } = reader.options;
-  let waitsForPages = false;
   const check = () => {
     // The check writes the files of expanded pages: development changes them, and a new checkout has none.
     if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
@@ -175,23 +174,15 @@ export function pluginContent(
         },
       };
     },
-    addPages({ plugins = [] }) {
-      // Pages of other plugins are known in `routeGenerated` only.
-      waitsForPages = plugins.flat().some((plugin) => plugin.addPages);
-      if (!waitsForPages) check();
-      return [];
-    },
     routeGenerated(routes) {
       for (const { absolutePath, routePath, lang, version } of routes)
         engineData.set(absolutePath, { routePath, lang, version });
-      if (waitsForPages) {
-        reader.addPages(
-          routes
-            .filter(({ routePath }) => routePath !== OFFLINE_PATH)
-            .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
-        );
-        check();
-      }
+      reader.addPages(
+        routes
+          .filter(({ routePath }) => routePath !== OFFLINE_PATH)
+          .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
+      );
+      check();
       if (production) for (const file of engineData.keys()) metaFiles.write(file);
     },
     builderConfig: {
