@@ -103,6 +103,7 @@ export function createSiteContext({
   const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(interfaceFile, THEME);
   const words: WordsOptions = {
     file: interfaceFile,
+    words: interfaceWords,
     siteTexts: () => [
       ...textsOf(data),
       ...readNavItems(docsDir).map(({ text }) => text),
@@ -127,7 +128,7 @@ export function createSiteContext({
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/third-party-licences.txt'],
     contribution: blog && blogContribution(blog),
   });
-  const speech = readStrings(words);
+  const speech = readStrings(words, locales[0].code, {});
   const translated = new Map(locales.slice(1).map((locale) => [locale, readStrings(words, locale.code)]));
   const isTranslated = translated.size > 0;
   const isLarge = production && listPages(docsDir).length > MAX_UNSPLIT_SOURCES;

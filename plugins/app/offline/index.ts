@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { KILL_SWITCH_MARK, OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
-import { isBuilt, linkedRoutes, type SiteReader } from '../../content/siteReader.ts';
+import { inReadingOrder, isBuilt, type SiteReader } from '../../content/siteReader.ts';
 import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { describeRelease } from './describeRelease.ts';
@@ -57,14 +57,9 @@ export function pluginOffline(
     afterBuild() {
       if (!scripts) return;
       const site = reader.site();
-      const linked = [...new Set(linkedRoutes(site))];
-      const places = new Map(linked.map((route, at) => [route, at]));
-      const placeOf = (route: string) => places.get(route) ?? linked.length;
-      // Reading order, then the rest: the list of cached pages has this order.
-      const pages = [...site.pages.values()]
-        .filter((page) => isBuilt(page) && page.visibility.indexed)
-        .sort((a, b) => placeOf(a.route) - placeOf(b.route));
-      const titles = new Map(pages.map(({ route, title }) => [route, title]));
+      const pages = [...site.pages.values()].filter((page) => isBuilt(page) && page.visibility.indexed);
+      // The list of cached pages has this order.
+      const titles = new Map(inReadingOrder(site, pages).map(({ route, title }) => [route, title]));
       const { release, packed } = describeRelease({ outDir, base, titles, shell });
       const write = (file: string, content: string | Buffer) =>
         writeIfChanged(path.join(outDir, file), content);
