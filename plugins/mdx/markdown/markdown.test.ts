@@ -119,7 +119,7 @@ A *b* **c** \`d\` [e](https://b.org "f") ~~g~~ h_i.
       ['ts {3-9}', 'ts'],
       ['sh title="Terminal" {1,4-7}', 'sh title="Terminal"'],
       ["text reason='file tree'", 'text'],
-      ['ts title="Files" added="2-4" removed="1" plain', 'ts title="Files"'],
+      ['ts title="Files" change="-+++" plain', 'ts title="Files"'],
       ['json title="Reads &quot;it&quot;"', 'json title="Reads \'it\'"'],
     ] as const)
       expect(text(fence(first)).replace(/^\*\*.*\*\*\n\n/, '')).toBe(fence(expected));
