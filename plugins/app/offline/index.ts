@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { KILL_SWITCH_MARK, OFFLINE_PATH, RELEASE_PATH, WORKER_PATH } from '../../../model/names.ts';
-import { inReadingOrder, isBuilt, type SiteReader } from '../../content/siteReader.ts';
+import { isBuilt, linkedRoutes, type SiteReader } from '../../content/siteReader.ts';
 import { isForBrowsers } from '../../engine/forBrowsers.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { describeRelease } from './describeRelease.ts';
@@ -58,8 +58,9 @@ export function pluginOffline(
       if (!scripts) return;
       const site = reader.site();
       const pages = [...site.pages.values()].filter((page) => isBuilt(page) && page.visibility.indexed);
+      const linked = linkedRoutes(site).flatMap((path) => pages.find(({ route }) => route === path) ?? []);
       // The list of cached pages has this order.
-      const titles = new Map(inReadingOrder(site, pages).map(({ route, title }) => [route, title]));
+      const titles = new Map([...linked, ...pages].map(({ route, title }) => [route, title]));
       const { release, packed } = describeRelease({ outDir, base, titles, shell });
       const write = (file: string, content: string | Buffer) =>
         writeIfChanged(path.join(outDir, file), content);
