@@ -1,8 +1,5 @@
-/** Text, or inline code. */
-export type ExcerptPart = string | { code: string };
-
-/** Paragraphs. */
-export type Excerpt = ExcerptPart[][];
+/** Paragraphs: texts at even places, inline code at odd ones. */
+export type Excerpt = string[][];
 
 /** An entry of `_tags.json`; the id is its key. */
 export interface BlogTag {

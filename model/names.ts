@@ -20,13 +20,6 @@ export const WRAP_KEY = 'code.wrap';
 export const APP_POLICY = 'site-app';
 export const CHUNK_POLICY = 'site-chunks';
 
-/** Content-Security-Policy of a folder, in place of the site's. */
-export interface FolderPolicy {
-  /** Prefix of its addresses: `/static/run/`. */
-  prefix: string;
-  policy: string;
-}
-
 /** `pageType` of the playground. */
 export const PLAYGROUND = 'playground';
 

@@ -63,13 +63,13 @@ async function build(facts: SiteSettings) {
     const siteContext = createSiteContext({ root, config: fixtureConfig, site: facts });
     const { reader, generated } = siteContext;
     const { searchSectionsOf, diagnose, markdownOf } = createPageOutputs(siteContext);
-    const { addPages } = pluginContent(reader, {
+    const { routeGenerated } = pluginContent(reader, {
       generatedDir: generated('docs'),
       diagnose,
       cache: createBuildCache(generated('cache')),
     });
     const wrong = await Promise.resolve()
-      .then(() => addPages?.({}, true))
+      .then(() => routeGenerated?.([], true))
       .then(
         () => '',
         ({ message }: Error) => message,

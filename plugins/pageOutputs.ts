@@ -3,18 +3,16 @@ import path from 'node:path';
 import { createDateFormats } from '../model/dates.ts';
 import { decodePart } from '../model/decodePart.ts';
 import { type Locales, localeOfPath, versionsOfLocale } from '../model/locales.ts';
-import { fillValues, type Message, templateOf, translatedTemplate, type Values } from '../model/messages.ts';
+import { fillValues, type Message, translatedTemplate, type Values } from '../model/messages.ts';
 import { PLAYGROUND } from '../model/names.ts';
-import type { Translation } from '../model/pageData.ts';
 import { resolveReference } from '../model/references.ts';
 import type { SearchSection } from '../model/searchFiles.ts';
 import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import { candidateVersion, latestVersion } from '../model/versions.ts';
 import { createBlogData } from './blog/generatedPages.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
-import { mayOpenCategory } from './content/docsVersions.ts';
 import { findPage, frontmatterOf, inReadingOrder, isBuilt, type Site } from './content/siteReader.ts';
-import { readMessages, translatedInto, translationFile } from './content/translations.ts';
+import { translatedInto, translationFile } from './content/translations.ts';
 import type { ExamplePage } from './mdx/elements.ts';
 import { createExpandPage, type ExpandedPage, type ExpandPage } from './mdx/expandPage.ts';
 import { createMarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
@@ -112,15 +110,13 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     },
     titleAt: (address) => titleAt(site(), address),
     changedDocs: () => stringsFor('/').word('postChangedDocs'),
-    // Most pages open no category: development need not read the site for them.
-    overviewOf: (file) => (production || mayOpenCategory(file) ? overviewOf(file) : undefined),
+    overviewOf,
   });
 }
 
 /** Context of the elements of a page in Markdown, by route. */
 function createMarkdownContexts(siteContext: SiteContext): (route: string) => MarkdownContext {
-  const { blog, reader, data, interfaceWords, locales, production, words } = siteContext;
-  const [first] = locales;
+  const { blog, reader, data, interfaceWords, locales, production, stringsFor } = siteContext;
   const posts = blog && createBlogData(blog);
   const wordOf = (key: string): string => {
     const word = interfaceWords[key];
@@ -131,14 +127,8 @@ function createMarkdownContexts(siteContext: SiteContext): (route: string) => Ma
     const site = reader.site(production);
     const locale = localeOfPath(route, locales);
     const versions = versionsOfLocale(locale, site.versions, locales);
-    const translation: Translation | undefined =
-      locale === first ? undefined : { language: locale.code, messages: readMessages(words, locale.code) };
-    const translate = (message: Message, values: Values = {}) => {
-      const template = translation
-        ? translatedTemplate(message, values, translation)
-        : templateOf(message, values, first.code);
-      return fillValues(template, values);
-    };
+    const translate = (message: Message, values: Values = {}) =>
+      fillValues(translatedTemplate(message, values, stringsFor(route)), values);
     const isPage = (address: string) => {
       const page = findPage(site, address);
       return page !== undefined && isBuilt(page) && page.route === address;
@@ -164,7 +154,7 @@ function createMarkdownContexts(siteContext: SiteContext): (route: string) => Ma
         ];
       },
       samplesDoc: data.samplesDoc ?? undefined,
-      monthDay: createDateFormats(first).monthDay,
+      monthDay: createDateFormats(locales[0]).monthDay,
       dataOf: (module) => posts?.().data.get(module.replace('virtual-blog/', '')),
     };
   };

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mergeRsbuildConfig } from '@rsbuild/core';
@@ -136,13 +135,9 @@ function bundlerConfig(
 /**
  * A site of this theme, from its folder, configuration and `site.ts`: adds all plugins.
  * @param load imports `site.ts`; a failed import is a problem of the site.
- * @param sources more files and folders whose addresses and references are checked.
  * @throws when the head script does not compile.
  */
-export function pluginSite(
-  load: () => Promise<{ site: SiteSettings }>,
-  { sources = [] }: { sources?: readonly string[] } = {},
-): RspressPlugin {
+export function pluginSite(load: () => Promise<{ site: SiteSettings }>): RspressPlugin {
   return {
     name: 'site',
     async config(config, { addPlugin }) {
@@ -151,14 +146,7 @@ export function pluginSite(
         (error: unknown) => error,
       );
       const root = path.dirname(config.root ?? path.resolve('docs'));
-      const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
-      const hasTheme = fs.existsSync(ownTheme);
-      const siteContext = createSiteContext({
-        root,
-        config,
-        site,
-        sources: [...(hasTheme ? [ownTheme] : []), ...sources],
-      });
+      const siteContext = createSiteContext({ root, config, site });
       if (siteContext.isTranslated)
         writeIfChanged(siteContext.wordsCopy, JSON.stringify(siteContext.interfaceWords));
       const security = createSiteSecurity(siteContext);
@@ -167,7 +155,7 @@ export function pluginSite(
       return {
         ...config,
         outDir: siteContext.outDir,
-        themeDir: hasTheme ? ownTheme : THEME,
+        themeDir: siteContext.themeDir,
         icon: iconOf(config.icon, siteContext.publicDir),
         // Language of the engine's own words, which the theme does not show.
         lang: 'en',

@@ -7,7 +7,7 @@ import type { SiteData } from '../model/site.ts';
 import { securityHeaders } from './app/csp/index.ts';
 import { bundleHeadScript, cspHash } from './app/pageStart/headScript.ts';
 import { frameDocument } from './app/run/frameDocument.ts';
-import { readStartTexts, searchWordsProblems } from './app/search/searchWords.ts';
+import { readSearchWords } from './app/search/searchWords.ts';
 import { MAX_UNSPLIT_SOURCES } from './app/search/splitIndex.ts';
 import type { BlogOptions } from './blog/data.ts';
 import { blogContribution } from './blog/generatedPages.ts';
@@ -83,34 +83,31 @@ function blogOptions(
 /** A site without the engine: folders, data, content. */
 export type SiteContext = ReturnType<typeof createSiteContext>;
 
-/**
- * Reads a site by the conventions of this theme.
- * @param sources more files and folders whose addresses and references are checked.
- */
+/** Reads a site by the conventions of this theme. */
 export function createSiteContext({
   root,
   config,
   site,
-  sources = [],
 }: {
   root: string;
   config: UserConfig;
   site: unknown;
-  sources?: readonly string[];
 }) {
   const places = placesOf(root);
   const { docsDir, publicDir, samples, typesFile, siteFile, wordsFile, interfaceFile, drawings, generated } =
     places;
   const { data, problems } = readSiteData(root, config, site);
   const { locales, siteOrigin } = data;
+  const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
   const production = process.env.NODE_ENV === 'production';
   const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(interfaceFile, THEME);
   const words: WordsOptions = {
     file: interfaceFile,
+    words: interfaceWords,
     siteTexts: () => [
       ...textsOf(data),
       ...readNav(docsDir).items.map(({ text }) => text),
-      ...readStartTexts(wordsFile),
+      ...(readSearchWords(wordsFile).value?.startingPoints.map((point) => point.text) ?? []),
     ],
   };
   const hasBlog = fs.existsSync(places.blogDir);
@@ -124,14 +121,14 @@ export function createSiteContext({
     origin: siteOrigin,
     sidebars: data.sidebars,
     languages: { locales, words },
-    sources: [...(fs.existsSync(siteFile) ? [siteFile] : []), wordsFile, ...sources],
+    sources: [siteFile, wordsFile, ownTheme].filter((source) => fs.existsSync(source)),
     shown: [samples, typesFile, drawings, path.join(root, 'rspress.config.ts')],
-    problems: () => [...problems, ...wordProblems, ...searchWordsProblems(wordsFile)],
+    problems: () => [...problems, ...wordProblems, ...readSearchWords(wordsFile).diagnostics],
     components: [...PAGE_COMPONENTS, ...globalComponents(config)].sort(),
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/third-party-licences.txt'],
     contribution: blog && blogContribution(blog),
   });
-  const speech = readStrings(words);
+  const speech = readStrings(words, locales[0].code, {});
   const translated = new Map(locales.slice(1).map((locale) => [locale, readStrings(words, locale.code)]));
   const isTranslated = translated.size > 0;
   const isLarge = production && listPages(docsDir).length > MAX_UNSPLIT_SOURCES;
@@ -153,6 +150,8 @@ export function createSiteContext({
     blog,
     docsDir,
     publicDir,
+    /** The site's own, or the one that it shares. */
+    themeDir: fs.existsSync(ownTheme) ? ownTheme : THEME,
     wordsFile,
     /** Modules of the site by imported name. */
     alias: {

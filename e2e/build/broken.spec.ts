@@ -42,8 +42,8 @@ const PROBLEMS = [
   "docs/docs/text.mdx:23: A page has one heading of level 1, and this one's is in line 6. Begin this one with `##`.",
   'docs/docs/text.mdx:25: The container ":::tip" is not closed. End it with a line `:::`.',
   'docs/docs/tutorials/intro.mdx:2: "description" is missing. Add `description: One sentence for search engines.`.',
-  `parts/Card.tsx:2: Unknown sidebar "tutorialsSidebr". Did you mean "tutorialsSidebar"? Available sidebars: ${SIDEBARS}.`,
   `site.ts:6: Unknown doc id "introo" in version 2.0.0. Did you mean "intro"? Available doc ids: ${DOC_IDS}.`,
+  `theme/Card.tsx:2: Unknown sidebar "tutorialsSidebr". Did you mean "tutorialsSidebar"? Available sidebars: ${SIDEBARS}.`,
 ];
 
 /** Builds a copy, which must fail with nothing but the list. @returns its lines. */
@@ -142,7 +142,7 @@ development('broken')(
     await expect(overlayOf(page)).not.toContainText('docs/docs/links.mdx', FOLLOWS);
     await expect(overlayOf(page)).toContainText(`The site has ${PROBLEMS.length - 6} problems:`);
 
-    edit(dir, 'parts/Card.tsx', ['tutorialsSidebr', 'tutorialsSidebar']);
+    edit(dir, 'theme/Card.tsx', ['tutorialsSidebr', 'tutorialsSidebar']);
     edit(dir, 'site.ts', ['doc:introo', 'doc:intro']);
     fix('_nav.json', ['sidebar:tutorialsSidebars', 'sidebar:tutorialsSidebar']);
     fix('blog/post.mdx', ['adda', 'ada'], ['zodd', 'zod'], ['/dosc/', '/docs/'], ['/dosc/', '/docs/']);

@@ -42,7 +42,7 @@ describe('excerpt', () => {
       '# Title\n\nOne *two* [three](/x) `four()`\nfive.\n\n```ts\ncode\n```\n\nSix.\n\n{/* truncate */}\n\nSeven.',
       'mdx',
     );
-    expect(excerpt).toEqual([['One two three ', { code: 'four()' }, ' five.'], ['Six.']]);
+    expect(excerpt).toEqual([['One two three ', 'four()', ' five.'], ['Six.']]);
   });
 
   test('knows the marker of plain Markdown', () => {
@@ -51,6 +51,11 @@ describe('excerpt', () => {
 
   test('leaves characters with a meaning in HTML unchanged', () => {
     expect(contentOf('a < b & c\n\n<!-- truncate -->', 'md').excerpt).toEqual([['a < b & c']]);
+  });
+
+  test('alternates text and code, also at its beginning and with backticks in either', () => {
+    const source = '`a` ``b`c`` d\\`e &#0;f\n\n![](/x.svg)\n\n<!-- truncate -->';
+    expect(contentOf(source, 'md').excerpt).toEqual([['', 'a', ' ', 'b`c', ' d`e \ufffdf']]);
   });
 
   test('has no text of containers, callouts and footnotes', () => {

@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Excerpt, ExcerptPart } from '../../model/blogPage.ts';
+import type { Excerpt } from '../../model/blogPage.ts';
 import { containerAt } from '../content/containers.ts';
 
 export interface PostContent {
@@ -24,11 +24,15 @@ const isTruncateMarker = (node: RootContent): boolean =>
 
 const childrenOf = (node: Nodes): Nodes[] => ('children' in node ? node.children : []);
 
-function partsOf(node: Nodes): ExcerptPart[] {
-  if (node.type === 'inlineCode') return [{ code: node.value }];
-  if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')];
-  if (node.type === 'break' || ('name' in node && node.name === 'br')) return [' '];
-  return SILENT.has(node.type) ? [] : childrenOf(node).flatMap(partsOf);
+/** Begins and ends inline code. Markdown replaces this character, so no text contains it. */
+const MARK = '\0';
+
+/** Text of a node, with inline code between marks. */
+function textOf(node: Nodes): string {
+  if (node.type === 'inlineCode') return MARK + node.value + MARK;
+  if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
+  if (node.type === 'break' || ('name' in node && node.name === 'br')) return ' ';
+  return SILENT.has(node.type) ? '' : childrenOf(node).map(textOf).join('');
 }
 
 /** Words with a letter or digit, in the blocks of text of a tree. */
@@ -37,22 +41,13 @@ function countWords(tree: Root): number {
   visit(tree, (node) => {
     if (SILENT.has(node.type)) return SKIP;
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    const text = partsOf(node).map((part) => (typeof part === 'string' ? part : part.code));
-    count += text.join('').match(/\S*[\p{Letter}\p{Number}]\S*/gu)?.length ?? 0;
+    count +=
+      textOf(node)
+        .replaceAll(MARK, '')
+        .match(/\S*[\p{Letter}\p{Number}]\S*/gu)?.length ?? 0;
     return SKIP;
   });
   return count;
-}
-
-/** Merges adjacent strings. */
-function joinWords(parts: readonly ExcerptPart[]): ExcerptPart[] {
-  const joined: ExcerptPart[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
-    else joined.push(part);
-  }
-  return joined;
 }
 
 /** Blocks that an excerpt does not have. */
@@ -65,11 +60,11 @@ function paragraphsIn(nodes: readonly RootContent[]): Excerpt {
     const node = nodes[at];
     const container = containerAt(nodes, at);
     if (container) at += container.length - 1;
-    else if (node?.type === 'paragraph') found.push(joinWords(partsOf(node)));
+    else if (node?.type === 'paragraph') found.push(textOf(node).split(MARK));
     else if (node && 'children' in node && !OMITTED.has(node.type))
       found.push(...paragraphsIn(node.children));
   }
-  return found.filter((parts) => parts.length > 0);
+  return found.filter((parts) => parts.join('') !== '');
 }
 
 export function readContent(tree: Root): PostContent {

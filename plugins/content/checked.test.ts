@@ -27,7 +27,7 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
       files: [],
       languages: {
         locales: [{ code: 'en', label: 'English', dir: 'ltr', calendar: 'gregory' }],
-        words: { file: path.join(dir, 'words.json'), siteTexts: () => [] },
+        words: { file: path.join(dir, 'words.json'), words: {}, siteTexts: () => [] },
       },
     });
     const diagnose = () => {
@@ -35,8 +35,8 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
       return [];
     };
     const cache = createBuildCache(path.join(dir, 'cache'));
-    const { addPages } = pluginContent(content, { generatedDir, diagnose, cache });
-    await addPages?.({}, isBuild);
+    const { routeGenerated } = pluginContent(content, { generatedDir, diagnose, cache });
+    await routeGenerated?.([], isBuild);
     fs.mkdirSync(generatedDir, { recursive: true });
     return looked;
   };

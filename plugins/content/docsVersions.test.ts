@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@rstest/core';
 import { flattenLinks, type SidebarItem } from '../../model/sidebars.ts';
-import { type DocsVersion, mayOpenCategory } from './docsVersions.ts';
+import type { DocsVersion } from './docsVersions.ts';
 import { choicesOf, docsModule } from './index.ts';
 import { createSiteReader } from './siteReader.ts';
 
@@ -137,13 +137,6 @@ describe('DATA-0 data of a version', () => {
       { type: 'link', label: 'Bee', title: 'B', href: '/docs/core/b' },
       { type: 'link', label: 'A', href: '/docs/core/a' },
     ]);
-  });
-
-  test('R-10 a category is opened by its own page or its first', () => {
-    const opens = (name: string) => mayOpenCategory(path.join(dir, 'docs/docs/core', name));
-    expect(['index.mdx', 'a.md', 'b.mdx'].map(opens)).toEqual([true, false, false]);
-    meta('docs/core', ['b', 'a']);
-    expect(['index.mdx', 'a.md', 'b.mdx'].map(opens)).toEqual([true, false, true]);
   });
 
   test('an index page that a folder lists is an item', () => {

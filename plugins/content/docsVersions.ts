@@ -85,15 +85,6 @@ function itemsOf(reader: MenuReader, dir: string): FolderItem[] {
   });
 }
 
-/** True for the index of a folder, or the first page of its menu. */
-export function mayOpenCategory(file: string): boolean {
-  const dir = path.dirname(file);
-  const { name } = path.parse(file);
-  if (name === 'index') return true;
-  const [first] = readMetaEntries(dir) ?? (fs.existsSync(dir) ? entriesOfFolder(dir) : []);
-  return first?.type === 'file' && first.name === name;
-}
-
 export function linkTo({ title, route, frontmatter }: Page, label: string = title): SidebarLink {
   return {
     type: 'link',

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { OFFLINE_PATH } from '../../model/names.ts';
 import type { DocChoices, DocsData, PageMeta } from '../../model/pageData.ts';
 import { listedItems, type SidebarLink } from '../../model/sidebars.ts';
 import { pathOfDocId } from '../../model/versions.ts';
-import { rsbuildPluginDependencies } from '../engine/dependencies.ts';
-import { isForBrowsers } from '../engine/forBrowsers.ts';
+import { onChange, rsbuildPluginDependencies } from '../engine/dependencies.ts';
 import { createRemarkPageMeta } from '../engine/pageMeta.ts';
 import { writeIfChanged } from '../engine/writeIfChanged.ts';
 import type { BuildCache } from './buildCache.ts';
@@ -104,32 +103,14 @@ function rsbuildPluginDocs(
   return {
     name: 'content:docs',
     setup(api) {
-      api.modifyBundlerChain((chain, { environment, isDev }) => {
+      api.modifyBundlerChain((chain) => {
         chain.resolve.alias.set(MODULE, file);
         // Before the first compilation: writing the file during a compilation triggers another one.
         write();
-        if (!isDev || !isForBrowsers(environment)) return;
-        chain.plugin('content').use(
-          class {
-            apply(compiler: Rspack.Compiler) {
-              // First listener: all others read the refreshed site. Nothing has changed before the first compilation.
-              compiler.hooks.watchRun.tap({ name: 'content-read', stage: -1 }, ({ modifiedFiles }) => {
-                if (modifiedFiles) reader.refresh();
-              });
-              // Changed data triggers a separate compilation, after that of the changed page.
-              compiler.hooks.watchRun.tap('content-write', () => void write());
-              compiler.hooks.afterCompile.tap(
-                'content-watch',
-                ({ contextDependencies, fileDependencies }) => {
-                  for (const dir of [docsDir, ...publicDirs, ...sources.filter(isFolder)])
-                    contextDependencies.add(dir);
-                  for (const source of sources.filter((source) => !isFolder(source)))
-                    fileDependencies.add(source);
-                },
-              );
-            }
-          },
-        );
+      });
+      onChange(api, reader.refresh, write, {
+        files: sources.filter((source) => !isFolder(source)),
+        folders: [docsDir, ...publicDirs, ...sources.filter(isFolder)],
       });
       showOverPages(api, async (isObsolete) => {
         const diagnostics = await checkSiteInParts(reader, diagnose, isObsolete);
@@ -158,7 +139,6 @@ export function pluginContent(
   { generatedDir, diagnose, cache }: ContentPluginOptions,
 ): RspressPlugin {
   const { production } = reader.options;
-  let waitsForPages = false;
   const check = () => {
     // The check writes the files of expanded pages: development changes them, and a new checkout has none.
     if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
@@ -194,23 +174,15 @@ export function pluginContent(
         },
       };
     },
-    addPages({ plugins = [] }) {
-      // Pages of other plugins are known in `routeGenerated` only.
-      waitsForPages = plugins.flat().some((plugin) => plugin.addPages);
-      if (!waitsForPages) check();
-      return [];
-    },
     routeGenerated(routes) {
       for (const { absolutePath, routePath, lang, version } of routes)
         engineData.set(absolutePath, { routePath, lang, version });
-      if (waitsForPages) {
-        reader.addPages(
-          routes
-            .filter(({ routePath }) => routePath !== OFFLINE_PATH)
-            .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
-        );
-        check();
-      }
+      reader.addPages(
+        routes
+          .filter(({ routePath }) => routePath !== OFFLINE_PATH)
+          .map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath })),
+      );
+      check();
       if (production) for (const file of engineData.keys()) metaFiles.write(file);
     },
     builderConfig: {

@@ -36,7 +36,11 @@ const write = (name: string, data: unknown) => {
 };
 
 /** The interface has "Home" under a key: the site need not repeat it. */
-const options = () => ({ file: path.join(dir, 'words.json'), siteTexts: () => ['Small', 'Home', 'Small'] });
+const options = () => ({
+  file: path.join(dir, 'words.json'),
+  words: ENGLISH,
+  siteTexts: () => ['Small', 'Home', 'Small'],
+});
 
 /** Problems of the translations, each as `file:line: reason`. */
 const problems = (given: Locales = locales) =>
@@ -142,6 +146,6 @@ test('R-8.a translated messages, by the text of the first language', () => {
     '{count} posts few': '{count} wpisy',
     '{count} posts many': '{count} wpisów',
   });
-  expect(readStrings(options()).translate('Small')).toBe('Small');
+  expect(readStrings(options(), 'en', {}).translate('Small')).toBe('Small');
   expect(readStrings(options(), 'de').translate('Small')).toBe('Klein');
 });

@@ -11,6 +11,8 @@ import { toPosix } from './sourceFiles.ts';
 export interface WordsOptions {
   /** `words.json`. */
   file: string;
+  /** Its words, complete. */
+  words: Words;
   /** Other texts in the first locale: site data, menus, starting points of the search. */
   siteTexts: () => readonly string[];
 }
@@ -53,11 +55,8 @@ const translationSchema = z
   .object({ [SITE_KEY]: wordsSchema.default({}) }, 'expected an object of words by their keys')
   .catchall(word);
 
-/** Empty for an invalid file, which the check reports. */
-const readFirst = ({ file }: Pick<WordsOptions, 'file'>): Words => readJson(file, wordsSchema).value ?? {};
-
 /** Site texts that are no interface strings. */
-function textsOfSite({ siteTexts }: WordsOptions, words: Words): string[] {
+function textsOfSite({ siteTexts, words }: WordsOptions): string[] {
   const interfaceTexts = new Set(Object.values(words));
   return [...new Set(siteTexts())].filter((text) => text !== '' && !interfaceTexts.has(text));
 }
@@ -134,11 +133,10 @@ function checkTranslation(options: WordsOptions, { code, label }: Locale): Diagn
   const { entries, lineOf, diagnostics } = readJson(file, translationSchema);
   const { [SITE_KEY]: site, ...own } = entries;
   if (Object.keys(entries).length === 0 && diagnostics.length > 0) return diagnostics;
-  const words = readFirst(options);
-  const texts = textsOfSite(options, words).map((text) => [text, { text, needed: true }] as const);
+  const texts = textsOfSite(options).map((text) => [text, { text, needed: true }] as const);
   return sortDiagnostics([
     ...diagnostics,
-    ...checkPart(file, lineOf, own, slotsOf(words, code), []),
+    ...checkPart(file, lineOf, own, slotsOf(options.words, code), []),
     ...checkPart(file, lineOf, Object(site), new Map(texts), [SITE_KEY]),
   ]);
 }
@@ -190,7 +188,7 @@ export function checkTranslations(options: WordsOptions, locales: Locales, docsD
 export function readMessages(options: WordsOptions, code: string): Words {
   const file = translationFile(options, code);
   const { [SITE_KEY]: site, ...own } = readJson(file, translationSchema).value ?? { [SITE_KEY]: {} };
-  const slots = slotsOf(readFirst(options), code);
+  const slots = slotsOf(options.words, code);
   const messages = [
     ...Object.entries(own).flatMap(([key, value]) => {
       const slot = slots.get(key);
@@ -203,10 +201,13 @@ export function readMessages(options: WordsOptions, code: string): Words {
 
 export type InterfaceStrings = ReturnType<typeof readStrings>;
 
-/** Strings of the build in a locale. @param code of the locale. Default: the first one. */
-export function readStrings(options: WordsOptions, code?: string) {
-  const words = readFirst(options);
-  const messages = code === undefined ? {} : readMessages(options, code);
+/** Strings of the build in a locale. @param messages Default: those of its file; the first locale has none. */
+export function readStrings(
+  options: WordsOptions,
+  language: string,
+  messages = readMessages(options, language),
+) {
   const translate = (text: string) => messages[text] ?? text;
-  return { translate, word: (key: (typeof BUILD_KEYS)[number]) => translate(words[key] ?? '') };
+  const word = (key: (typeof BUILD_KEYS)[number]) => translate(options.words[key] ?? '');
+  return { language, messages, translate, word };
 }

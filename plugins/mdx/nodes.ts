@@ -31,12 +31,12 @@ export const heading = (depth: Heading['depth'], ...children: PhrasingContent[])
   children,
 });
 
+/** @param parts texts at even places, inline code at odd ones. */
+export const textAndCode = (parts: readonly string[]): PhrasingContent[] =>
+  parts.map((part, at) => (at % 2 ? inlineCode(part) : text(part))).filter(({ value }) => value !== '');
+
 /** Text with inline code in backticks. */
-export const words = (value: string): PhrasingContent[] =>
-  value
-    .split('`')
-    .map((part, at) => (at % 2 ? inlineCode(part) : text(part)))
-    .filter((part) => part.value !== '');
+export const words = (value: string): PhrasingContent[] => textAndCode(value.split('`'));
 
 /** A name in bold on its own line; file names as code. */
 export const nameLine = (value: string): Paragraph =>

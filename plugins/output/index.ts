@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
-import { type FolderPolicy, OFFLINE_PATH } from '../../model/names.ts';
+import { OFFLINE_PATH } from '../../model/names.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
 import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
 import { type BooksOptions, writeBooks } from './epub/index.ts';
@@ -13,7 +13,7 @@ import { type CardWords, socialCards, writeImages } from './socialImages/index.t
 
 export interface OutputOptions extends BooksOptions, CardWords {
   headers: Readonly<Record<string, string>>;
-  folderPolicy: FolderPolicy;
+  folderPolicy: string;
   /** Markdown of a page and its problems. */
   markdownOf: (file: string, route: string) => MarkdownText & { diagnostics: readonly Diagnostic[] };
   /** Sources of scripts that the bundler does not compile. */

@@ -57,14 +57,10 @@ export function pluginOffline(
     afterBuild() {
       if (!scripts) return;
       const site = reader.site();
-      const linked = [...new Set(linkedRoutes(site))];
-      const places = new Map(linked.map((route, at) => [route, at]));
-      const placeOf = (route: string) => places.get(route) ?? linked.length;
-      // Reading order, then the rest: the list of cached pages has this order.
-      const pages = [...site.pages.values()]
-        .filter((page) => isBuilt(page) && page.visibility.indexed)
-        .sort((a, b) => placeOf(a.route) - placeOf(b.route));
-      const titles = new Map(pages.map(({ route, title }) => [route, title]));
+      const pages = [...site.pages.values()].filter((page) => isBuilt(page) && page.visibility.indexed);
+      const linked = linkedRoutes(site).flatMap((path) => pages.find(({ route }) => route === path) ?? []);
+      // The list of cached pages has this order.
+      const titles = new Map([...linked, ...pages].map(({ route, title }) => [route, title]));
       const { release, packed } = describeRelease({ outDir, base, titles, shell });
       const write = (file: string, content: string | Buffer) =>
         writeIfChanged(path.join(outDir, file), content);

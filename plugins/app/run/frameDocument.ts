@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { type FolderPolicy, RUN_FOLDER } from '../../../model/names.ts';
 import { bundleScript, cspHash } from '../pageStart/headScript.ts';
 
 /** Policy of the runner's frame, which its worker inherits: one script, workers, no network, and `eval`, its purpose. */
@@ -18,10 +17,10 @@ const HEADER_ONLY = "frame-ancestors 'self'; sandbox allow-scripts";
 
 /**
  * Document of the runner's frame (specification.md TRY-5): XHTML, so that neither hosts nor tools take it for a page.
- * @returns it, and the policy of its folder, for hosts.
+ * @returns it, and the policy of its folder (`RUN_FOLDER`) in place of the site's, for hosts.
  * @throws when its script does not compile.
  */
-export function frameDocument(theme: string): { document: string; folderPolicy: FolderPolicy } {
+export function frameDocument(theme: string): { document: string; folderPolicy: string } {
   const script = bundleScript(path.join(theme, 'try/run/frame.ts'), {}, {}).text;
   const policy = framePolicy(script);
   const document = `<?xml version="1.0" encoding="utf-8"?>
@@ -34,5 +33,5 @@ export function frameDocument(theme: string): { document: string; folderPolicy: 
 </head>
 </html>
 `;
-  return { document, folderPolicy: { prefix: RUN_FOLDER, policy: `${policy}; ${HEADER_ONLY}` } };
+  return { document, folderPolicy: `${policy}; ${HEADER_ONLY}` };
 }

@@ -7,7 +7,7 @@ import type { BuildCache } from '../../content/buildCache.ts';
 import { asksOf } from '../../content/frontmatter.ts';
 import type { Site, SiteReader } from '../../content/siteReader.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { readWords } from './searchWords.ts';
+import { readSearchWords } from './searchWords.ts';
 import { createShards, type SearchedPage } from './shards.ts';
 import { splitIndex } from './splitIndex.ts';
 
@@ -47,7 +47,7 @@ function addressesModule(locales: Locales): string {
 }
 
 function startModule(wordsFile: string): string {
-  const { startingPoints, ingredients } = readWords(wordsFile);
+  const { startingPoints = [], ingredients = {} } = readSearchWords(wordsFile).value ?? {};
   return `export default ${JSON.stringify(startingPoints)}; export const ingredients = ${JSON.stringify(Object.entries(ingredients))};`;
 }
 

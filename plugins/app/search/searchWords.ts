@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { INGREDIENTS } from '../../../model/ingredients.ts';
-import { type Diagnostic, DiagnosticsError } from '../../content/diagnostic.ts';
 import { readJson } from '../../content/located.ts';
 
 const text = z.string().trim().min(1);
@@ -27,19 +26,5 @@ const schema = z.strictObject({
     .describe('What the pages say, and the single words that readers use for it, each between commas.'),
 });
 
-export type SearchWords = z.infer<typeof schema>;
-
-/** @throws `DiagnosticsError` for an invalid `docs/_search.json`. */
-export function readWords(file: string): SearchWords {
-  const { value, diagnostics } = readJson(file, schema);
-  if (!value) throw new DiagnosticsError('The words of the search', diagnostics);
-  return value;
-}
-
-export const searchWordsProblems = (file: string): readonly Diagnostic[] =>
-  readJson(file, schema).diagnostics;
-
-/** Texts of starting points; none of an invalid file. */
-export function readStartTexts(file: string): string[] {
-  return readJson(file, schema).value?.startingPoints.map((point) => point.text) ?? [];
-}
+/** Reads `docs/_search.json`, whose problems end the check of a site. */
+export const readSearchWords = (file: string) => readJson(file, schema);

@@ -14,9 +14,8 @@ export function optionOf(meta: string | null | undefined, name: string): string 
 export const parseLineNumbers = (text: string): Set<number> =>
   new Set(parseMetaHighlightString(`{${text}}`) ?? []);
 
-/** Lines that an option of a fence names: `added="2,5-7"`. */
-export const linesOf = (meta: string | undefined, name: string): Set<number> =>
-  parseLineNumbers(optionOf(meta, name));
+/** Signs of the lines of a changed file, each `=`, `+` or `-`: `change="=+-"`. Empty for any other fence. */
+export const signsOf = (meta: string | undefined): string[] => [...optionOf(meta, 'change')];
 
 /** `plain` in the meta of a fence: long text to copy, without colours. */
 export const isPlain = (meta = '') => /(?:^|\s)plain(?:\s|$)/.test(meta);

@@ -10,7 +10,7 @@ import type {
   TagPageData,
   TagsData,
 } from '../../../model/blogPage.ts';
-import { inlineCode, link, list, paragraph, text } from '../nodes.ts';
+import { inParagraph, link, list, paragraph, text, textAndCode } from '../nodes.ts';
 import type { MarkdownContext, MarkdownElement } from './markdownElement.ts';
 
 /** Safe cast: the build computes the data. */
@@ -18,16 +18,11 @@ const dataOf = <Data>({ dataOf: read }: MarkdownContext, name: string) =>
   read(`virtual-blog/${name}`) as Data;
 
 /** A post in one line: link, day, excerpt. */
-function postLine({ title, href, date, excerpt }: PostCard): PhrasingContent[] {
-  const paragraphs = excerpt.map((parts) =>
-    parts.map((part) => (typeof part === 'string' ? text(part) : inlineCode(part.code))),
-  );
-  return [
-    link(href, text(title)),
-    text(` (${date.slice(0, 10)}): `),
-    ...paragraphs.flatMap((parts, at) => (at > 0 ? [text(' '), ...parts] : parts)),
-  ];
-}
+const postLine = ({ title, href, date, excerpt }: PostCard): PhrasingContent[] => [
+  link(href, text(title)),
+  text(` (${date.slice(0, 10)}): `),
+  ...inParagraph(excerpt.map((parts) => paragraph(...textAndCode(parts)))),
+];
 
 const postsList = (posts: readonly PostCard[]): RootContent[] =>
   posts.length > 0 ? [list(posts.map(postLine))] : [];

@@ -17,7 +17,7 @@ const POSTS = [
     title: 'News',
     href: '/blog/news',
     date: '2025-11-01',
-    excerpt: [['One ', { code: 'two()' }], ['Three.']],
+    excerpt: [['One ', 'two()', ''], ['Three.']],
   },
 ];
 
@@ -120,7 +120,7 @@ A *b* **c** \`d\` [e](https://b.org "f") ~~g~~ h_i.
       ['ts {3-9}', 'ts'],
       ['sh title="Terminal" {1,4-7}', 'sh title="Terminal"'],
       ["text reason='file tree'", 'text'],
-      ['ts title="Files" added="2-4" removed="1" plain', 'ts title="Files"'],
+      ['ts title="Files" change="-+++" plain', 'ts title="Files"'],
       ['json title="Reads &quot;it&quot;"', 'json title="Reads \'it\'"'],
     ] as const)
       expect(text(fence(first)).replace(/^\*\*.*\*\*\n\n/, '')).toBe(fence(expected));

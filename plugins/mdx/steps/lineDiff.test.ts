@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { parseLineNumbers } from '../highlight/blockKinds.ts';
-import { diffLines, lineNumbers, lineRanges } from './lineDiff.ts';
+import { diffLines, lineRanges } from './lineDiff.ts';
 
 const ROUTE_BEFORE = "export const GET = () => new Response('a');\n";
 const ROUTE_AFTER = "import { b } from '../../b';\n\nexport const GET = () => new Response(b);\n";
@@ -62,12 +61,5 @@ describe('lines of a change', () => {
         });
       }
     }
-  });
-
-  test('numbers of lines survive being written and read', () => {
-    const lines = (['added', 'added', 'same', 'added'] as const).map((kind) => ({ kind, text: '' }));
-    expect(lineNumbers(lines, 'added')).toBe('1-2,4');
-    expect([...parseLineNumbers('1-2,4')]).toEqual([1, 2, 4]);
-    expect(lineNumbers(lines, 'removed')).toBe('');
   });
 });

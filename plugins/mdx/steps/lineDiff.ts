@@ -51,13 +51,6 @@ export function lineRanges(kinds: readonly DiffLine['kind'][]) {
 export const isLong = ({ folded, start, end }: ReturnType<typeof lineRanges>[number]): boolean =>
   folded && end - start > MAX_IN_DOCUMENT;
 
-/** Formats the numbers of the lines of one kind for the meta of a fence: `2,5-7`. @returns empty without such a line. */
-export const lineNumbers = (lines: readonly DiffLine[], kind: DiffLine['kind']): string =>
-  runsOf(lines.map((line) => line.kind === kind))
-    .filter(({ value }) => value)
-    .map(({ start, end }) => (end - start === 1 ? `${end}` : `${start + 1}-${end}`))
-    .join(',');
-
 /** The hunks of a unified diff that turns `before` into `after`. Both end in a line break. */
 export const patchText = (before: string, after: string): string =>
   createPatch('', before, after, '', '', { context: CONTEXT, headerOptions: OMIT_HEADERS }).replace(

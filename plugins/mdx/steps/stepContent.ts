@@ -10,7 +10,7 @@ import type { ShownSample } from '../samples/read.ts';
 import { exchangeOf, requestBlocks } from '../samples/recorded.ts';
 import { countLines, languageOf, words } from '../samples/text.ts';
 import { type FileChange, readSteps } from './history.ts';
-import { diffLines, lineNumbers, patchText } from './lineDiff.ts';
+import { diffLines, patchText } from './lineDiff.ts';
 
 /** The step that an element names, among the steps of its tutorial, on which the page depends. */
 export function findStep(page: PageContext, tutorial: string, name: string) {
@@ -55,14 +55,13 @@ const LABELS = { new: 'New file', changed: 'Changed file', removed: 'Removed fil
 const wholeFile = ({ path: file, after }: FileChange) =>
   code(languageOf(file), `title="${file}"`, after.replace(/\n$/, ''));
 
+const SIGNS = { same: '=', added: '+', removed: '-' } as const;
+
 function changedLines({ path: file, before, after }: FileChange): RootContent {
   const lines = diffLines(before, after);
-  const marks = (['added', 'removed'] as const).flatMap((kind) => {
-    const numbers = lineNumbers(lines, kind);
-    return numbers ? [` ${kind}="${numbers}"`] : [];
-  });
+  const signs = lines.map(({ kind }) => SIGNS[kind]).join('');
   const shown = lines.map((line) => line.text).join('\n');
-  return code(languageOf(file), `title="${file}"${marks.join('')}`, shown);
+  return code(languageOf(file), `title="${file}" change="${signs}"`, shown);
 }
 
 /** A change on the page. @param attributes of the element around a changed file. */

@@ -107,7 +107,7 @@ describe('<Step> and <Exercise>', () => {
     const { source, diagnostics, folders } = expand(SECOND);
     expect(diagnostics).toEqual([]);
     expect(folders).toEqual([path.join(base, 'samples/tutorials/shop')]);
-    expect(source).toContain('```ts title="api/menu/[id]/route.ts" added="2-4" removed="1"');
+    expect(source).toContain('```ts title="api/menu/[id]/route.ts" change="-+++"');
     expect(source).toContain('removed="old.ts"');
     expect(source).toContain('Some *words*.');
     expect(source).toContain('<Operations operations={[{"method":"GET","path":"/api/menu","summary":"Menu",');
@@ -127,7 +127,7 @@ describe('<Step> and <Exercise>', () => {
     const [, patch = ''] =
       /^```diff title="api\/menu\/\[id\]\/route.ts"\n([\s\S]*?\n)```$/m.exec(source) ?? [];
     expect(applyPatch(ROUTE_BEFORE, patch)).toBe(ROUTE_AFTER);
-    expect(source).not.toMatch(/<Step|\/theme\/|added=| plain/);
+    expect(source).not.toMatch(/<Step|\/theme\/|change=| plain/);
   });
 
   test('a tutorial that continues another one offers its files with one command, and shows changes only', () => {
@@ -144,7 +144,7 @@ describe('<Step> and <Exercise>', () => {
     const [, name] = /<LazyText file={(\w+)} title="All files of shop" lang="sh" \/>/.exec(source) ?? [];
     expect(source).toContain(`import ${name} from "${path.join(base, 'assets/shop.txt')}";`);
     expect(fs.readFileSync(path.join(base, 'assets/shop.txt'), 'utf8')).toMatch(/^mkdir -p /);
-    expect(source).toContain('```ts title="index.ts" added="2" removed="1"');
+    expect(source).toContain('```ts title="index.ts" change="-+"');
     expect(source.match(/<StepFile /g)).toHaveLength(1);
     fs.rmSync(path.join(base, 'samples/tutorials/till'), { recursive: true });
   });
@@ -175,7 +175,7 @@ describe('<Step> and <Exercise>', () => {
     const text = fs.readFileSync(path.join(base, 'assets/exercises--bell--solution.txt'), 'utf8');
     expect(text).toContain("-export const b = 'b';\n+export const b = 'c';\n");
     expect(text).toContain('Reads the menu\n\ncurl -i http://localhost:4000/api/menu\n\nHTTP/1.1 200 OK\n');
-    expect(page.source).toContain('```ts title="b.ts" added="2" removed="1"');
+    expect(page.source).toContain('```ts title="b.ts" change="-+"');
     expect(page.source).toContain(
       '<Exchange title="Reads the menu" method="GET" address="/api/menu" status="200 OK" id="menu">',
     );

@@ -14,7 +14,7 @@ describe('transformerChange', () => {
     });
 
   test('lines have the marks of the meta string', async () => {
-    const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" added="2" removed="1"');
+    const result = await html('const a = 1;\nconst b = 2;\nf();', 'title="a.ts" change="-+="');
     expect(result).toMatch(/^<pre class="[^"]*has-diff/);
     expect(result.match(/class="line[^"]*"/g)).toEqual(['class="line diff remove"', 'class="line diff add"']);
   });
@@ -22,7 +22,7 @@ describe('transformerChange', () => {
   test('lines are coloured as parts of the file before or after, not of the mixed text', async () => {
     const unchanged = Array.from({ length: 12 }, (_, index) => `  name${index},`);
     const code = ['import {', ...unchanged, "} from 'a';", '/*', 'const a = 1;'].join('\n');
-    const result = await html(code, 'removed="15" added="16"');
+    const result = await html(code, `change="${'='.repeat(14)}-+"`);
     const folded = code
       .split('\n')
       .slice(0, 11)
@@ -36,7 +36,7 @@ describe('transformerChange', () => {
   test('AGENT-1 more than 8 folded lines are left to the application', async () => {
     const folded = async (count: number) => {
       const unchanged = Array.from({ length: count + 3 }, (_, index) => `f${index}();`);
-      return html([...unchanged, 'g();'].join('\n'), `title="a.ts" added="${count + 4}"`);
+      return html([...unchanged, 'g();'].join('\n'), `title="a.ts" change="${'='.repeat(count + 3)}+"`);
     };
     expect(await folded(8)).toContain('<summary>8 unchanged lines</summary><pre><code>');
     expect(await folded(9)).toContain('<summary>9 unchanged lines</summary><pre late><code>');

@@ -1,22 +1,15 @@
 import type { ShikiTransformer } from 'shiki';
-import { linesOf } from '../highlight/blockKinds.ts';
+import { signsOf } from '../highlight/blockKinds.ts';
 import { foldOf, partOf, splitInto } from '../highlight/folds.ts';
 import { type DiffLine, isLong, lineRanges } from './lineDiff.ts';
 
 const CLASSES = { added: ['diff', 'add'], removed: ['diff', 'remove'] } as const;
 
-/** Kinds of the lines of a fence with `added="…"` or `removed="…"`; undefined for any other fence. */
-function readKinds(meta: string | undefined, source: string): DiffLine['kind'][] | undefined {
-  const added = linesOf(meta, 'added');
-  const removed = linesOf(meta, 'removed');
-  if (added.size + removed.size === 0) return undefined;
-  return source
-    .split('\n')
-    .map((_, index) => (added.has(index + 1) ? 'added' : removed.has(index + 1) ? 'removed' : 'same'));
-}
+const kindOfSign = (sign: string): DiffLine['kind'] =>
+  sign === '+' ? 'added' : sign === '-' ? 'removed' : 'same';
 
 /**
- * Shows the lines of a fence with `added="2,5-7" removed="3"` as a change. The code before and the code after
+ * Shows the lines of a fence with `change="=+-"` as a change. The code before and the code after
  * are coloured as the programs they are, and unchanged lines far from the change are folded: the block becomes
  * a row of `pre` and `details`, and gets the property `parts`. The engine's `[!code ++]` comments cannot do that: inside a
  * template literal they would be part of the program.
@@ -26,8 +19,8 @@ export function transformerChange(): ShikiTransformer {
   return {
     name: 'steps:change',
     tokens(tokens) {
-      const kinds = readKinds(this.options.meta?.__raw, this.source);
-      if (!kinds) return undefined;
+      const kinds = signsOf(this.options.meta?.__raw).map(kindOfSign);
+      if (kinds.length === 0) return undefined;
       changes.set(this.meta, kinds);
       const lines = this.source.split('\n');
       const side = (hidden: DiffLine['kind']) =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { ShikiTransformer } from 'shiki';
 import { hashOfCode } from '../../../model/frameworkTypes.ts';
-import { linesOf } from '../highlight/blockKinds.ts';
+import { signsOf } from '../highlight/blockKinds.ts';
 
 /** Hashes of recorded programs, read again after a change of the file. */
 function createKnownCode(file: string): () => ReadonlySet<string> {
@@ -18,8 +18,8 @@ function createKnownCode(file: string): () => ReadonlySet<string> {
 
 /** Source of a fence; of a change, the result. */
 function shownProgram(source: string, meta: string | undefined): string {
-  const removed = linesOf(meta, 'removed');
-  const lines = source.split('\n').filter((_, index) => !removed.has(index + 1));
+  const signs = signsOf(meta);
+  const lines = source.split('\n').filter((_, index) => signs[index] !== '-');
   return lines.join('\n').replace(/\n$/, '');
 }
 

@@ -40,7 +40,7 @@ test('only known programs have types, a change those of its new lines', async ()
   expect(await hasTypes(`${PROGRAM}\n`)).toBe(true);
   expect(await hasTypes(PROGRAM, 'text')).toBe(false);
   expect(await hasTypes('const a = 1;\nold();\nconst b = 2;')).toBe(false);
-  expect(await hasTypes('const a = 1;\nold();\nconst b = 2;', 'ts', 'added="3" removed="2"')).toBe(true);
+  expect(await hasTypes('const a = 1;\nold();\nconst b = 2;', 'ts', 'change="=-+"')).toBe(true);
 });
 
 test('an empty hash of FNV-1a, and that of a letter, are those of its authors', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type FolderPolicy, WORKER_PATH } from '../../../model/names.ts';
+import { RUN_FOLDER, WORKER_PATH } from '../../../model/names.ts';
 import { markdownPath, redirectedSpellings } from '../../../model/routes.ts';
 import { fillTemplate } from '../fillTemplate.ts';
 import { contentType, mediaType } from './mediaTypes.ts';
@@ -19,11 +19,6 @@ export const CACHE_RULES = [
   // The next visit must see the kill switch.
   { prefix: WORKER_PATH, cacheControl: 'no-cache' },
 ] as const;
-
-/** `content-security-policy` → `Content-Security-Policy`. */
-function headerName(name: string): string {
-  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
-}
 
 /** The one header whose value differs for a folder: `/static/run/`. */
 export const POLICY = 'content-security-policy';
@@ -46,19 +41,19 @@ interface HeaderRule {
  */
 export function headerRules(
   headers: Readonly<Record<string, string>>,
-  { prefix: folder, policy }: FolderPolicy,
+  folderPolicy: string,
   routes: readonly string[],
   base = '/',
 ): HeaderRule[] {
   const { [POLICY]: sitePolicy = '', ...others } = headers;
   const rule = (pattern: string, entries: readonly Entry[]): HeaderRule => ({
     pattern: rootOf(base) + pattern,
-    headers: entries.map(([name, value]) => [headerName(name), value]),
+    headers: entries,
   });
   return [
     rule('/*', Object.entries(others)),
     ...CACHE_RULES.map(({ prefix, cacheControl }) => rule(`${prefix}*`, [['cache-control', cacheControl]])),
-    rule(`${folder}*`, [[POLICY, policy]]),
+    rule(`${RUN_FOLDER}*`, [[POLICY, folderPolicy]]),
     ...pagePatterns(routes).map((pattern) => rule(pattern, [[POLICY, sitePolicy]])),
   ];
 }
@@ -120,7 +115,7 @@ const spellingsOf = (routes: readonly string[]): Entry[] =>
  */
 export function nginxConfig(
   headers: Readonly<Record<string, string>>,
-  folderPolicy: FolderPolicy,
+  folderPolicy: string,
   routes: readonly string[],
   root: string,
 ): string {
@@ -130,15 +125,14 @@ export function nginxConfig(
     types: lines(ENDINGS.map((ending) => [mediaType(ending), ending])),
     spellings: lines(spellingsOf(routes).map(([from, to]) => [exactly(from), quoted(to)])),
     policy: quoted(headers[POLICY] ?? ''),
-    folderPolicy: lines([[`~^${folderPolicy.prefix}`, quoted(folderPolicy.policy)]]),
+    folderPolicy: lines([[`~^${RUN_FOLDER}`, quoted(folderPolicy)]]),
     revalidate: quoted(REVALIDATE),
     cacheRules: lines(CACHE_RULES.map(({ prefix, cacheControl }) => [`~^${prefix}`, quoted(cacheControl)])),
     markdown: lines(routes.map((route) => [exactly(route), quoted(markdownPath(route))])),
     markdownLink: quoted(markdownLink('PATH')).replace('PATH', '$markdown'),
     root: quoted(root),
     headers: Object.entries({ ...headers, [POLICY]: '$policy' })
-      .map(([name, value]) => [headerName(name), name === POLICY ? value : quoted(value)])
-      .map(([name, value]) => `    add_header ${name} ${value} always;`)
+      .map(([name, value]) => `    add_header ${name} ${name === POLICY ? value : quoted(value)} always;`)
       .join('\n'),
   });
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
+import { RUN_FOLDER } from '../../../model/names.ts';
 import type { OutputOptions } from '../index.ts';
 import { IMMUTABLE, POLICY, rootOf } from './hostConfigs.ts';
 import { encodePath, markdownLink, type Resolution, resolveRequest } from './resolve.ts';
@@ -29,8 +30,8 @@ export function pluginPreviewServer(
     const isOutside = !address.startsWith(`${root}/`);
     const pathname = isOutside ? '' : address.slice(root.length);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (pathname.startsWith(folderPolicy.prefix)) {
-      response.setHeader(POLICY, folderPolicy.policy);
+    if (pathname.startsWith(RUN_FOLDER)) {
+      response.setHeader(POLICY, folderPolicy);
       // Service workers do not control frames of opaque origins: offline they rely on the HTTP cache.
       response.setHeader('cache-control', IMMUTABLE);
     }
