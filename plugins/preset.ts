@@ -14,7 +14,6 @@ import { pluginPageStart } from './app/pageStart/index.ts';
 import { rsbuildPluginCompilerParts, rsbuildPluginRun } from './app/run/index.ts';
 import { pluginSearch } from './app/search/index.ts';
 import { pluginBlog } from './blog/index.ts';
-import { createBuildCache } from './content/buildCache.ts';
 import { pluginContent } from './content/index.ts';
 import { rsbuildPluginCacheDigest } from './engine/cacheDigest.ts';
 import { inlineConstants } from './engine/constantModule.ts';
@@ -26,7 +25,7 @@ import { pluginChanges } from './output/changesFeed.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
 import { pluginOutput } from './output/index.ts';
 import { createPageOutputs } from './pageOutputs.ts';
-import { PROJECT_ROOT, THEME } from './projectRoot.ts';
+import { THEME } from './projectRoot.ts';
 import { createSiteContext, createSiteSecurity, type SiteContext } from './siteContext.ts';
 
 /** The bundler takes an icon in the public folder as a file. */
@@ -43,10 +42,8 @@ function pluginsOf(
   { headScript, scriptHashes, headers, folderPolicy }: ReturnType<typeof createSiteSecurity>,
   runSources: ReadonlySet<string>,
 ): RspressPlugin[] {
-  const { root, outDir, reader, data, blog, wordsFile, alias, generated, production } = siteContext;
+  const { outDir, reader, cache, data, blog, wordsFile, alias, generated, production } = siteContext;
   const { expand, markdownOf, diagnose, searchSectionsOf } = createPageOutputs(siteContext);
-  // Hosts cache this folder between builds.
-  const cache = createBuildCache(path.join(PROJECT_ROOT, 'node_modules/.cache/site', path.basename(root)));
   // Development has no service worker.
   const worker = production ? bundleWorker('index.ts', siteContext) : undefined;
   return [

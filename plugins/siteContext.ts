@@ -12,6 +12,8 @@ import { MAX_UNSPLIT_SOURCES } from './app/search/splitIndex.ts';
 import type { BlogOptions } from './blog/data.ts';
 import { blogContribution } from './blog/generatedPages.ts';
 import { createBlogReader } from './blog/readBlog.ts';
+import { createBuildCache } from './content/buildCache.ts';
+import { createCachedTrees } from './content/cachedTrees.ts';
 import { readNav } from './content/menus.ts';
 import { createSiteReader, type SiteReader } from './content/siteReader.ts';
 import { listPages } from './content/sourceFiles.ts';
@@ -21,8 +23,8 @@ import { readInterfaceWords } from './interfaceWords.ts';
 import { PROJECT_ROOT, THEME } from './projectRoot.ts';
 import { readSiteData, siteModule } from './siteData.ts';
 
-/** Texts of site data on pages of every locale. */
-const textsOf = (data: SiteData): string[] => [
+/** Texts of the site itself on pages of every locale. */
+const textsOf = (data: SiteData, { docsDir, wordsFile }: ReturnType<typeof placesOf>): string[] => [
   data.homeTitle,
   data.description,
   ...(data.announcement ? [data.announcement.text] : []),
@@ -30,6 +32,8 @@ const textsOf = (data: SiteData): string[] => [
   ...data.sidebars.flatMap(({ label, navigation }) => [label, navigation]),
   ...data.footerColumns.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
   ...(data.footerMessage ? [data.footerMessage] : []),
+  ...readNav(docsDir).items.map(({ text }) => text),
+  ...(readSearchWords(wordsFile).value?.startingPoints.map((point) => point.text) ?? []),
 ];
 
 /** Components that configuration and plugins add to every page. */
@@ -59,6 +63,8 @@ function placesOf(root: string) {
     brandDir: ownOr('drawings/brand', 'theme/brand/none'),
     drawings: path.join(root, 'drawings'),
     generated: (name: string) => path.join(root, '.rspress', name),
+    // Hosts cache this folder between builds.
+    cache: createBuildCache(path.join(root, 'node_modules/.cache/site', path.basename(root))),
   };
 }
 
@@ -104,11 +110,7 @@ export function createSiteContext({
   const words: WordsOptions = {
     file: interfaceFile,
     words: interfaceWords,
-    siteTexts: () => [
-      ...textsOf(data),
-      ...readNav(docsDir).items.map(({ text }) => text),
-      ...(readSearchWords(wordsFile).value?.startingPoints.map((point) => point.text) ?? []),
-    ],
+    siteTexts: () => textsOf(data, places),
   };
   const hasBlog = fs.existsSync(places.blogDir);
   const blog = hasBlog ? blogOptions(places, data, production, () => reader) : undefined;
@@ -127,6 +129,7 @@ export function createSiteContext({
     components: [...PAGE_COMPONENTS, ...globalComponents(config)].sort(),
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/third-party-licences.txt'],
     contribution: blog && blogContribution(blog),
+    toTree: createCachedTrees(places.cache),
   });
   const speech = readStrings(words, locales[0].code, {});
   const translated = new Map(locales.slice(1).map((locale) => [locale, readStrings(words, locale.code)]));
@@ -136,6 +139,7 @@ export function createSiteContext({
     root,
     outDir: path.resolve(root, process.env.SITE_OUT ?? config.outDir ?? 'doc_build'),
     reader,
+    cache: places.cache,
     data,
     /** True in a build, which reads the site once and leaves drafts out. */
     production,

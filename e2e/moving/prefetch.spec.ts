@@ -141,13 +141,14 @@ test.describe('prefetch', () => {
         await intend(link);
         await expect.poll(() => asked.length).toBeGreaterThan(before);
         await idle(page);
-        const after = asked.length;
+        // The page is shown though nothing more can be loaded: there, another link may be under the pointer.
+        const more = await hold(page, CHUNKS);
         await intend(link);
         await link.click();
         await expect(page).toHaveURL(href);
         await expect(heading(page)).not.toHaveText('Tutorials');
         expect(new Set(asked).size).toBe(asked.length);
-        expect(asked).toHaveLength(after);
+        await more.release();
       });
     }
     await page.goBack();

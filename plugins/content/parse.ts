@@ -137,10 +137,15 @@ function forbiddenCharacters(file: string, source: string): Diagnostic[] {
 /** Members that need the syntax tree. */
 type Body = Pick<Parsed, 'tree' | 'targets' | 'headings' | 'ids' | 'diagnostics'>;
 
-function readBody(file: string, source: string, frontmatter: Located | undefined): Body {
+function readBody(
+  file: string,
+  source: string,
+  frontmatter: Located | undefined,
+  toTree: typeof parseTree,
+): Body {
   let tree: Root;
   try {
-    tree = parseTree(file, source);
+    tree = toTree(file, source);
   } catch (error) {
     const { reason, line = 1 } = error as { reason: string; line?: number };
     const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[line - 1] ?? '');
@@ -210,11 +215,11 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
 }
 
 /** Parses a Markdown file, the body lazily: a development server lists all pages before it shows the first. */
-export function parseMarkdown(file: string, source: string): Parsed {
+export function parseMarkdown(file: string, source: string, toTree = parseTree): Parsed {
   const { frontmatter, diagnostics } = readFrontmatter(file, source);
   let known: Body | undefined;
   const body = () => {
-    known ??= readBody(file, source, frontmatter);
+    known ??= readBody(file, source, frontmatter, toTree);
     return known;
   };
   return {

@@ -10,7 +10,7 @@ import { codeDigest, digestOf } from '../engine/cacheDigest.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { datesOf, readGitDates } from './pageDates.ts';
-import { type Parsed, parseMarkdown, parseProgram, type Target } from './parse.ts';
+import { type Parsed, parseMarkdown, parseProgram, type parseTree, type Target } from './parse.ts';
 import { listPages, readText, type SourceFile } from './sourceFiles.ts';
 import { type WordsOptions, wordFiles } from './translations.ts';
 import { readVersions } from './versionsFile.ts';
@@ -53,6 +53,8 @@ export interface SiteReaderOptions {
   components?: readonly string[] | undefined;
   /** Addresses of other files of the build: `/sitemap.xml`. */
   files: readonly string[];
+  /** Parser of pages. Default: one without a cache on disk. */
+  toTree?: typeof parseTree | undefined;
   /** Contribution of another plugin, read on each call. Default: none. */
   contribution?: ((production: boolean) => Contribution) | undefined;
 }
@@ -91,15 +93,15 @@ export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Parses files, which do not change in `production`; otherwise cached by their text. */
-export function createParse(production = false) {
+/** Parses files, which do not change in `production`; otherwise cached by their text. @param toTree parses pages. */
+export function createParse(production = false, toTree?: typeof parseTree) {
   const known = new Map<string, Parsed>();
   return (file: string): Parsed => {
     const before = known.get(file);
     if (before && production) return before;
     const source = readText(file);
     if (before?.source === source) return before;
-    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source) : parseProgram(source);
+    const parsed = /\.mdx?$/.test(file) ? parseMarkdown(file, source, toTree) : parseProgram(source);
     known.set(file, parsed);
     return parsed;
   };
@@ -161,7 +163,7 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
 
 /** Reads the site: once a build, in development when it has changed. */
 export function createSiteReader(options: SiteReaderOptions) {
-  const parse = createParse(options.production);
+  const parse = createParse(options.production, options.toTree);
   const gitDates = readGitDates(options.root);
   /** By the parameter of `site`. */
   const sites = new Map<boolean, Site>();
