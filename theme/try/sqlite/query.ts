@@ -68,6 +68,8 @@ function prepareResults(
 const keyOf = (values: readonly Value[]) =>
   JSON.stringify(values.map((value) => (value instanceof Uint8Array ? ['bytes', ...value] : value)));
 
+export type Queries = ReturnType<typeof createQueries>;
+
 /** @param host the database. @returns functions that prepare queries and compile expressions. */
 export function createQueries(host: QueryHost) {
   const evaluate = createEvaluate({ ...host, query: (select, outer) => prepare(select, outer).run });
