@@ -196,7 +196,9 @@ function readContent(tree: Root, source: string, frontmatter: Located | undefine
         for (const statement of node.data?.estree?.body ?? []) {
           if (statement.type !== 'ImportDeclaration') continue;
           const url = String(statement.source.value);
-          if (url.startsWith('.')) targets.push({ url, line, kind: 'import', range: statement.source.range });
+          const at = statement.loc?.start.line ?? line;
+          if (url.startsWith('.'))
+            targets.push({ url, line: at, kind: 'import', range: statement.source.range });
         }
         break;
       case 'html':

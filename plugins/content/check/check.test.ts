@@ -155,6 +155,24 @@ describe('DATA-4 links, anchors and images', () => {
     expect(problems()).toEqual([expect.stringMatching(/^docs\/docs\/_part\.mdx:3: Dead link "\/nowhere"/)]);
   });
 
+  test('a missing import names the nearest file of its folder', () => {
+    write({
+      'docs/docs/parts/_part.mdx': 'Text.',
+      'docs/docs/parts/_Box.tsx': 'export const Box = () => null;',
+      'docs/docs/good.mdx': page(
+        "import { Box } from './parts/_Box';\nimport Part from './parts/_part.mdx';\nimport text from './other.md?raw';\n\n<Box /> <Part /> {text}",
+      ),
+      'docs/docs/bad.mdx': page(
+        "import Part from './parts/_prat.mdx';\nimport Lost from './lost/_part.mdx';\n\n<Part /> <Lost />",
+      ),
+    });
+    const folder = path.relative(process.cwd(), path.join(dir, 'docs/docs'));
+    expect(problems()).toEqual([
+      `docs/docs/bad.mdx:5: Missing import "./parts/_prat.mdx": there is no file ${folder}/parts/_prat.mdx. Did you mean "./parts/_part.mdx"? Available files: "./parts/_part.mdx".`,
+      `docs/docs/bad.mdx:6: Missing import "./lost/_part.mdx": there is no file ${folder}/lost/_part.mdx. There are no files yet.`,
+    ]);
+  });
+
   test('a missing image names the nearest', () => {
     write({
       'docs/docs/bad.mdx': page('![a](/lgo.svg)\n![b](./none.png)\n\n<img src="/lost.png" alt="" />'),

@@ -13,7 +13,15 @@ import { docIdsOf, frontmatterOf, linkedRoutes, type SiteReader, type Source } f
 import { listBelow, type SourceFile } from '../sourceFiles.ts';
 import { checkTranslations } from '../translations.ts';
 import { VERSIONS_FILE } from '../versionsFile.ts';
-import { type Checked, checkImage, checkLink, checkReference, type PageSource, partsOf } from './links.ts';
+import {
+  type Checked,
+  checkImage,
+  checkImport,
+  checkLink,
+  checkReference,
+  type PageSource,
+  partsOf,
+} from './links.ts';
 import { checkPageText } from './pageText.ts';
 import { checkMoved, checkPublished } from './publishedAnchors.ts';
 
@@ -31,7 +39,7 @@ function checkTarget(checked: Checked, target: Target, from: SourceFile): string
     return fallsBack ? checkReference(checked, target.url, latest) : problems;
   }
   if (target.kind === 'image') return checkImage(checked, target, from);
-  if (target.kind === 'import') return [];
+  if (target.kind === 'import') return checkImport(target, from);
   return checkLink(checked, target, from);
 }
 

@@ -162,6 +162,26 @@ export function checkImage(checked: Checked, { url }: Target, from: SourceFile):
   ];
 }
 
+/** Endings that the bundler adds to an import. */
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md'];
+
+export function checkImport({ url }: Target, from: SourceFile): string[] {
+  const [name = ''] = url.split('?');
+  const file = path.resolve(path.dirname(from.file), name);
+  if (ENDINGS.some((ending) => fs.existsSync(file + ending))) return [];
+  const folder = path.dirname(file);
+  const others = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const names = others.filter((other) => path.extname(other) === path.extname(name));
+  const place = name.slice(0, name.lastIndexOf('/') + 1);
+  return [
+    `Missing import "${url}": there is no file ${relative(file)}. ${available(
+      'files',
+      name,
+      names.map((other) => place + other),
+    )}`,
+  ];
+}
+
 /** Problems of `doc:<id>` or `sidebar:<id>`. @param version whose docs are named; the latest outside the docs. */
 export function checkReference({ site, options }: Checked, link: string, version?: Version): string[] {
   const reference = parseReference(link);

@@ -10,7 +10,8 @@ siteForEachTest();
 describe('DATA-4 the text of a page', () => {
   const components = ['Tab', 'Tabs'];
   const inPage = (text: string, file = 'docs/docs/text.mdx') => {
-    write({ [file]: page(text) });
+    // Imported by some of them.
+    write({ [file]: page(text), 'docs/docs/_parts.tsx': '', 'docs/docs/_styles.css': '' });
     return problems({ components }).map((problem) => problem.replace(`${file}:`, ''));
   };
 
@@ -18,8 +19,8 @@ describe('DATA-4 the text of a page', () => {
     expect(
       inPage(
         [
-          "import { Card, list as entries } from './parts.tsx';",
-          "import Shown, * as All from './other.tsx';",
+          "import { Card, list as entries } from './_parts.tsx';",
+          "import Shown, * as All from './_parts.tsx';",
           '',
           'export const own = (value) => value + entries.length;',
           '',
@@ -60,7 +61,7 @@ describe('DATA-4 the text of a page', () => {
     expect(inPage('# T\n\n<Tabss>\nText.\n</Tabss>')).toEqual([
       '7: Unknown component "Tabss". Did you mean "Tabs"? Available components: "Tab", "Tabs". Others are imported.',
     ]);
-    expect(inPage("import { Card } from './card.tsx';\n\n# T\n\nA <Crad /> in a line.")).toEqual([
+    expect(inPage("import { Card } from './_parts.tsx';\n\n# T\n\nA <Crad /> in a line.")).toEqual([
       '9: Unknown component "Crad". Did you mean "Card"? Available components: "Tab", "Tabs", "Card". Others are imported.',
     ]);
   });
@@ -76,10 +77,10 @@ describe('DATA-4 the text of a page', () => {
   });
 
   test('an import that Markdown takes for text is one problem', () => {
-    expect(inPage("# T\n\nWords.\nimport { Card } from './card.tsx';\n\n<Card />")).toEqual([
+    expect(inPage("# T\n\nWords.\nimport { Card } from './_parts.tsx';\n\n<Card />")).toEqual([
       '8: This import is text. Write it at the beginning of its line, with an empty line above and below.',
     ]);
-    expect(inPage("# T\n\n- import Card from './card.tsx';\n\n<Card />")).toEqual([
+    expect(inPage("# T\n\n- import Card from './_parts.tsx';\n\n<Card />")).toEqual([
       '7: This import is text. Write it at the beginning of its line, with an empty line above and below.',
     ]);
     expect(inPage('# T\n\nYou import a module from "zod".\nThe exports are const.')).toEqual([]);
@@ -163,7 +164,7 @@ describe('DATA-4 the text of a page', () => {
     expect(inPage('')).toEqual([
       '6: The page has no text. Write a heading and a sentence below the front matter.',
     ]);
-    expect(inPage("import './styles.css';")).toEqual([
+    expect(inPage("import './_styles.css';")).toEqual([
       '6: The page has no text. Write a heading and a sentence below the front matter.',
     ]);
   });
