@@ -29,6 +29,9 @@ declare global {
 
 const AUDIT = Boolean(process.env.AUDIT);
 
+/** Links of a page's text, breadcrumbs left out. */
+const TEXT_LINK = 'main a[href^="/"]:visible:not(nav a)';
+
 /** Links of a page that are hovered one after another; the audit hovers all. */
 const MAX_HOVERED = AUDIT ? Number.POSITIVE_INFINITY : 24;
 
@@ -113,11 +116,23 @@ test.describe('prefetch', () => {
     await idle(page);
     expect(asked.length, 'the page itself and links in view').toBeGreaterThan(2);
     expect(new Set(asked).size).toBe(asked.length);
-    // The first of them is shown though nothing more can be loaded.
+    // The first of the text is shown though nothing more can be loaded.
     await hold(page, CHUNKS);
-    await page.locator('main a[href^="/"]:visible').first().click();
+    await page.locator(TEXT_LINK).first().click();
     await expect(page).not.toHaveURL(TUTORIALS);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('GO-5.a links of the text are prefetched before breadcrumbs and menus', async ({ page }) => {
+    const routeChunks = (asked: readonly string[]) => asked.filter((url) => PAGE_CHUNKS.test(url));
+    const asked = watchChunks(page);
+    await open(page, TUTORIALS);
+    const target = await page.locator(TEXT_LINK).first().getAttribute('href');
+    await idle(page);
+    const [, first] = routeChunks(asked);
+    asked.length = 0;
+    await open(page, target ?? '');
+    expect(routeChunks(asked)[0]).toBe(first);
   });
 
   const INTENTS = [

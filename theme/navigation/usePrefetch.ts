@@ -38,7 +38,7 @@ function observeLinks(): () => void {
         .then(() => (routes.has(route) ? prefetch(route, budget) : undefined));
     }
   });
-  for (const selector of ['main a[href]', 'a[href]']) {
+  for (const selector of ['main a[href]:not(nav a)', 'a[href]']) {
     for (const link of document.querySelectorAll(selector)) observer.observe(link);
   }
   return () => {
