@@ -18,9 +18,13 @@ export function listFiles(ending: string, build = BUILD): string[] {
     .sort();
 }
 
-/** Text of a built file, or of a file in another folder. */
+const texts = new Map<string, string>();
+
+/** Text of a built file, which is read once in each process; or of a file in another folder, which tests may change. */
 export function readBuilt(file: string, build = BUILD): string {
-  return fs.readFileSync(path.join(build, file), 'utf8');
+  const text = (build === BUILD && texts.get(file)) || fs.readFileSync(path.join(build, file), 'utf8');
+  if (build === BUILD) texts.set(file, text);
+  return text;
 }
 
 /** Where the built site is published, by its own account: scheme and host. */

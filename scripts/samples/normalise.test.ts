@@ -47,6 +47,9 @@ test('stack frames and excerpts are removed, route lines are sorted', () => {
 test('an excerpt behind a label leaves the label', () => {
   const output = 'Failed to load pages: 57 |      */\nerror: no such folder';
   expect(normaliseOutput(output, context)).toEqual(['Failed to load pages:', 'error: no such folder']);
+  const longer = 'Failed: 56 | read(\n57 |   dir);\n       ^\nTypeError: none\nGuests: 12 | rooms: 3\nEnd';
+  const own = ['Failed:', 'TypeError: none', 'Guests: 12 | rooms: 3', 'End'];
+  expect(normaliseOutput(longer, context)).toEqual(own);
 });
 
 test('the rest of a window of one minute is shown as the whole minute, and no other value is', () => {

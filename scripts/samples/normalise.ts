@@ -53,14 +53,15 @@ export function normaliseText(text: string, { port, dir }: NormaliseContext): st
 /** Lines that differ between releases and are of no use to readers: stack frames, excerpts of the source, versions, durations. */
 const NOISE = /^\s+at .*$|^Bun v.*$|^bun test v.*$|^Ran \d+ tests? across .*$|^\s*\d+ \|.*$|^\s*\^\s*$/;
 
-/** An excerpt of the source that begins after a label of the program. */
-const LABELLED_EXCERPT = /: \d+ \| .*$/;
+/** First line of an excerpt of the source, after a label of the program: a line of it, its mark or the error follows. */
+const LABELLED_EXCERPT = /: \d+ \| .*(?=\n *(?:\d+ \||\^|\w*error\b))/gi;
 
 /** Lines of a program's output: normalised, without stack frames; route lines in one order, since Bun reads folders in that of the disk. */
 export function normaliseOutput(text: string, context: NormaliseContext): string[] {
   const lines = normaliseText(text, context)
+    .replace(LABELLED_EXCERPT, ':')
     .split('\n')
-    .map((line) => line.replace(LABELLED_EXCERPT, ':').trimEnd())
+    .map((line) => line.trimEnd())
     .filter((line) => line !== '' && !NOISE.test(line));
   const routes = lines.filter((line) => line.startsWith('Loading route:')).sort();
   return lines.map((line) => (line.startsWith('Loading route:') ? (routes.shift() ?? line) : line));
