@@ -14,6 +14,13 @@ import { sendInPage, sendOnBun } from './senders.ts';
 import { type ReaderSolution, readSolutions } from './solutions.ts';
 
 const EXERCISES = readExercises();
+/** A right solution and a wrong one of each exercise for a change, all of them in the audit. */
+const judged = (solutions: readonly ReaderSolution[]) => {
+  const isWrong = ({ refusedBy }: ReaderSolution) => refusedBy.length > 0;
+  if (process.env.AUDIT) return solutions;
+  return [solutions.find((each) => !isWrong(each)), solutions.find(isWrong)].flatMap((each) => each ?? []);
+};
+
 const IN_PAGE = readInPage(SAMPLES_DIR).runs;
 const SCRIPTS = bundleScripts();
 
@@ -94,7 +101,7 @@ for (const exercise of EXERCISES) {
       expect(await judge(exercise, { name: 'solved', files: new Map(program) })).toEqual([]);
     });
 
-    test.each(readSolutions(id, files).map((each) => ({ ...each, title: each.name })))(
+    test.each(judged(readSolutions(id, files)).map((each) => ({ ...each, title: each.name })))(
       'a right solution is accepted, a wrong one is refused by the right checks: $title',
       async (each) => {
         expect(await judge(exercise, each)).toEqual(each.refusedBy);

@@ -37,6 +37,7 @@ export function listParts({ specFolders, engines, wholeBrowser, times, seed }: S
   const parts: Part[] = [
     { name: 'routes', commands: ['npx rstest run e2e/matching'], env: matching },
     { name: 'samples', commands: ['npm run samples -- --runtime all'] },
+    { name: 'exercises', commands: ['npx rstest run e2e/exercises'], env: FULL },
     { name: 'upstream', commands: ['npx rstest run e2e/upstream'], env: FULL },
     { name: 'mutation-score', commands: ['npx tsx scripts/mutation-score'] },
     { name: 'recipe-pairs', commands: ['npx tsx e2e/recipe-pairs'] },
