@@ -9,7 +9,7 @@ export function createBuildCache(dir: string) {
   const forget = (name: string) => fs.rmSync(path.join(dir, name), { recursive: true, force: true });
   return {
     /**
-     * Bytes of the entry `name`: from the cache while `madeOf` is unchanged; otherwise created and stored.
+     * Bytes of the entry `name`: from the cache while `source` is unchanged; otherwise created and stored.
      * @param source everything that determines the bytes.
      */
     read(name: string, source: string, make: () => Uint8Array | string): Buffer {
