@@ -160,7 +160,7 @@ describe('DATA-4 links, anchors and images', () => {
       'docs/docs/parts/_part.mdx': 'Text.',
       'docs/docs/parts/_Box.tsx': 'export const Box = () => null;',
       'docs/docs/good.mdx': page(
-        "import { Box } from './parts/_Box';\nimport Part from './parts/_part.mdx';\nimport text from './other.md?raw';\n\n<Box /> <Part /> {text}",
+        "import { Box } from './parts/_Box';\nimport Part from './parts/_part.mdx';\nimport { Box as Again } from './parts/_Box.js';\nimport text from './other.md?raw';\n\n<Box /> <Again /> <Part /> {text}",
       ),
       'docs/docs/bad.mdx': page(
         "import Part from './parts/_prat.mdx';\nimport Lost from './lost/_part.mdx';\n\n<Part /> <Lost />",

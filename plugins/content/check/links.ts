@@ -168,7 +168,9 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.mdx', '.md
 export function checkImport({ url }: Target, from: SourceFile): string[] {
   const [name = ''] = url.split('?');
   const file = path.resolve(path.dirname(from.file), name);
-  if (ENDINGS.some((ending) => fs.existsSync(file + ending))) return [];
+  // The bundler takes TypeScript for `.js`, as the compiler does.
+  const bases = [file, file.replace(/\.jsx?$/, '')];
+  if (bases.some((base) => ENDINGS.some((ending) => fs.existsSync(base + ending)))) return [];
   const folder = path.dirname(file);
   const others = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   const names = others.filter((other) => path.extname(other) === path.extname(name));
