@@ -29,7 +29,6 @@ export default defineConfig<object, EngineOptions>({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/galleryFolder.ts',
   projects: [
-    { name: 'site', testIgnore: ['**/engines/**', ...NOT_HERE], grepInvert: NOT_NOW },
     // Limitations of a driver are declared at the test (`e2e/engines/engineDifferences.ts`).
     ...ENGINES_HERE.map((engineName) => ({
       name: engineName,
@@ -39,7 +38,10 @@ export default defineConfig<object, EngineOptions>({
       expect: { timeout: 20_000 },
       grepInvert: [new RegExp(`@not-${engineName}`), ...NOT_NOW],
       use: { engineName },
+      // Each process of tests starts a browser of its own, which takes seconds: one for each engine, beside those of the site.
+      workers: process.env.AUDIT ? undefined : 1,
     })),
+    { name: 'site', testIgnore: ['**/engines/**', ...NOT_HERE], grepInvert: NOT_NOW },
   ],
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,

@@ -71,14 +71,10 @@ base('ERR-5 a build with mistakes fails, and lists all of them once', () => {
   });
 });
 
-base('DATA-3 DATA-4 wrong settings, unreadable lists and a missing export are one line each', () => {
-  base.setTimeout(3 * MAX_SITE_MS);
+// Unit tests have the others: `plugins/siteData.test.ts`, `plugins/content/check/check.test.ts`.
+base('DATA-3 DATA-4 wrong settings and unreadable files are one line each', () => {
+  base.setTimeout(2 * MAX_SITE_MS);
   return withCopy('another', async (dir) => {
-    edit(dir, 'docs/_versions.json', ['}', '},']);
-    expect(await problemsOf(dir)).toEqual([
-      expect.stringMatching(/^docs\/_versions\.json:1: Not readable: /),
-    ]);
-    edit(dir, 'docs/_versions.json', ['},', '}']);
     edit(dir, 'rspress.config.ts', ['https://kelle.example', 'kelle.example']);
     edit(dir, 'site.ts', ["ground: '#10141a'", 'ground: 5']);
     edit(dir, 'words.json', ['"searchClose"', '"searchClsoe"']);
@@ -91,11 +87,8 @@ base('DATA-3 DATA-4 wrong settings, unreadable lists and a missing export are on
       expect.stringMatching(/^site\.ts:\d+: "ground": .*expected string.*, found 5\.$/),
       expect.stringMatching(/^words\.json:1: "searchClose" is missing, .*Did you mean "searchClsoe"\?/),
     ]);
-    const problemsOfSite = async () => (await problemsOf(dir)).filter((line) => line.startsWith('site.ts'));
     edit(dir, 'site.ts', ['ground: 5', 'ground: ']);
-    expect(await problemsOfSite()).toEqual([expect.stringMatching(/^site\.ts:\d+: Not readable: /)]);
-    edit(dir, 'site.ts', ['ground: ', "ground: '#10141a'"], ['const site', 'const facts']);
-    expect(await problemsOfSite()).toEqual([expect.stringMatching(/^site\.ts:1: The export "site" is miss/)]);
+    expect(await problemsOf(dir)).toContainEqual(expect.stringMatching(/^site\.ts:\d+: Not readable: /));
   });
 });
 

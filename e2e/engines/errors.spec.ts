@@ -57,11 +57,9 @@ test('WEB-1 ERR-2 GO-2.b a page that is left while its scripts load works after 
   await expect(reader.role('dialog', 'Search')).toBeVisible();
 });
 
-test('WEB-1 ERR-2 where a link leads to no page after all, this page stays, and a key starts it', async ({
-  reader,
-  host,
-  problems,
-}) => {
+test('WEB-1 ERR-2 where a link leads to no page after all, this page stays, and a key starts it', {
+  tag: '@audit',
+}, async ({ reader, host, problems }) => {
   // Browsers report cancelled requests themselves.
   problems.expect(/cannot load|ChunkLoadError|Loading failed/);
   const scripts = host.hold(START_SCRIPTS);
@@ -126,11 +124,9 @@ declare global {
   var isWell: boolean | undefined;
 }
 
-test('WEB-1 ERR-1 a page that throws shows the error inside the frame; Retry and links recover', async ({
-  reader,
-  host,
-  problems,
-}) => {
+test('WEB-1 ERR-1 a page that throws shows the error inside the frame; Retry and links recover', {
+  tag: '@audit',
+}, async ({ reader, host, problems }) => {
   // Firefox logs the thrown error as an object, which its driver does not serialise.
   problems.expect(/is burnt|was too hot|recoverable error|JSHandle@error/);
   const [, route = ''] = /rel="next" href="([^"]+)"/.exec(readBuilt(fileOfRoute(MAIN_DOC))) ?? [];

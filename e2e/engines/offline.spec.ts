@@ -13,11 +13,9 @@ test.use({ isPublic: true });
 const NO_ANSWER =
   /Failed to load|cannot load|ERR_|503|NetworkError|Load failed|service.?worker|Failed to fetch|could not connect/i;
 
-test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" pages, search and programs need no server', async ({
-  reader,
-  host,
-  problems,
-}) => {
+test('WEB-1 OFF-1 TRY-1 TRY-2 TRY-4 after "Read offline" pages, search and programs need no server', {
+  tag: '@audit',
+}, async ({ reader, host, problems }) => {
   problems.expect(NO_ANSWER);
   await reader.visit(BLOG);
   await reader.role('contentinfo').role('button', word('offlineLabel')).click();

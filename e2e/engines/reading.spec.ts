@@ -54,7 +54,9 @@ test('WEB-1 READ-7.a the link beside a heading copies the address and confirms i
   await expect(reader.css('#announcer')).toHaveText('Link copied');
 });
 
-test('WEB-1 READ-5.b the folded part of a response unfolds by pointer and by key', async ({ reader }) => {
+test('WEB-1 READ-5.b the folded part of a response unfolds by pointer and by key', { tag: '@audit' }, async ({
+  reader,
+}) => {
   await reader.visit(FOLDED);
   const summary = reader
     .css('main details > summary')
@@ -116,9 +118,9 @@ test('WEB-1 READ-3.a READ-3.b READ-4.a READ-6.c order, headings, Tab stops and t
   expect(stops[0]).toBeGreaterThan(stops.at(-1) ?? 0);
 });
 
-test('WEB-1 READ-9.a READ-9.b a change unfolds by key, and its copy button gives the whole file', async ({
-  reader,
-}) => {
+test('WEB-1 READ-9.a READ-9.b a change unfolds by key, and its copy button gives the whole file', {
+  tag: '@audit',
+}, async ({ reader }) => {
   await reader.visit(LONG_TUTORIAL);
   const steps = readSteps(LONG_TUTORIAL.split('/').at(-1) ?? '');
   const step = steps.find(({ before, written }) => written.some((file) => before.has(file)));

@@ -9,9 +9,9 @@ import { expect, test } from './test.ts';
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
-test('WEB-1 ST-1.a ST-1.b an announcement that is closed stays closed, on other pages and later', async ({
-  reader,
-}) => {
+test('WEB-1 ST-1.a ST-1.b an announcement that is closed stays closed, on other pages and later', {
+  tag: '@audit',
+}, async ({ reader }) => {
   await reader.visit(MAIN_DOC);
   const bar = reader.role('complementary', 'Announcement');
   await expect(bar).toBeVisible();
@@ -31,9 +31,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const isStill = colorScheme === 'dark';
     test.use({ colorScheme, isStill });
 
-    test(`WEB-1 ST-2.a ST-2.b ST-2.c ${isStill ? 'ST-6 ' : ''}the colour mode in a ${colorScheme} system`, async ({
-      reader,
-    }) => {
+    test(`WEB-1 ST-2.a ST-2.b ST-2.c ${isStill ? 'ST-6 ' : ''}the colour mode in a ${colorScheme} system`, {
+      tag: isStill ? [] : '@audit',
+    }, async ({ reader }) => {
       if (isStill) {
         await reader.visit(DOC_WITH_TABLES);
         expect(await recordBackToTop(reader), 'back to top').toEqual([1000, 0]);
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('WEB-1 CODE-2.a tabs of one name are in step and remembered', async ({ reader }) => {
+test('WEB-1 CODE-2.a tabs of one name are in step and remembered', { tag: '@audit' }, async ({ reader }) => {
   await reader.visit(INSTALLATION);
   const lists = reader.role('tablist', 'Package manager');
   const count = await lists.count();

@@ -99,7 +99,7 @@ test('WEB-1 R-11.b the playground writes its program into a link, which runs whe
   await expect(reader.css('.Exchange-form').role('status')).toHaveText(/404/);
 });
 
-test('WEB-1 TRY-1 TRY-2 TRY-4 they run by keyboard alone', async ({ reader }) => {
+test('WEB-1 TRY-1 TRY-2 TRY-4 they run by keyboard alone', { tag: '@audit' }, async ({ reader }) => {
   await expectAllToRun(reader, 'enter');
 });
 

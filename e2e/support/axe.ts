@@ -20,14 +20,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  *
  * @param what name of the tested state, for the message.
  * @param part selector of the tested part; the whole page by default.
- * @param rules only the colour rules, where all others have tested the same page at the same width in other colours; all
- * but the colour rules, where the colours are those of a page that another test covers.
+ * @param rules only the colour rules, where all others have tested the same page at the same width in other colours.
  */
 export async function expectNoFindings(
   page: Page,
   what: string,
   part?: string,
-  rules: 'all' | 'colours' | 'structure' = 'all',
+  rules: 'all' | 'colours' = 'all',
 ): Promise<void> {
   // Intermediate colours of a transition are not part of the design.
   await atRest(page);
@@ -48,9 +47,6 @@ export async function expectNoFindings(
         // No active rule reads the style sheets, which would all be requested again.
         preload: { assets: ['media'] },
         ...(which === 'colours' && { runOnly: colours }),
-        ...(which === 'structure' && {
-          rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
-        }),
       });
       for (const { code, parts } of blocks) code.replaceChildren(...parts);
       return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
