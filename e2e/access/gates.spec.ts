@@ -188,26 +188,6 @@ for (const row of rowsOf(others)) {
   });
 }
 
-/** Pages with a limit of screens that another engine opens with every change. */
-const limited = addresses.filter(
-  (address) => maxScreensOf(address) && !wholly.includes(address) && !others.includes(address),
-);
-
-for (const row of rowsOf(limited)) {
-  test(`from ${row[0]} on texts are as short as words.md has them`, {
-    tag: '@site',
-  }, async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    for (const address of row) {
-      await page.goto(address);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const screens = await screensOf(page);
-      expect.soft(screens, address).toBeGreaterThan(0.5);
-      expect.soft(screens, address).toBeLessThanOrEqual(maxScreensOf(address) ?? 0);
-    }
-  });
-}
-
 /** The address that a built file is served at; the not-found page is `/404`. */
 const routeOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 

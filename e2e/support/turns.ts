@@ -1,8 +1,7 @@
 import type { EngineName } from '../engines/drivers/driver.ts';
 import { readPages } from './builtSite.ts';
 
-/** Chromium's tests ask most of a page, and cost least. */
-const TURNS: readonly EngineName[] = ['firefox', 'chromium', 'webkit', 'chromium'];
+const TURNS: readonly EngineName[] = ['firefox', 'chromium', 'webkit'];
 
 const PAGES = readPages();
 
