@@ -89,7 +89,9 @@ for (const start of process.env.AUDIT ? (['before', 'after'] as const) : (['afte
 /** A page whose served text has a style sheet between its paragraphs. */
 const WITH_SHEETS = '/docs/core/configuration';
 
-test('READ-7.b a reload restores the position on a page that a link has led to, too', async ({ page }) => {
+test('READ-7.b a reload restores the position on a page that a link has led to, too', {
+  tag: '@audit',
+}, async ({ page }) => {
   await open(page, WITH_SHEETS);
   const title = await page.title();
   await page.locator('main a[rel="next"]').click();
