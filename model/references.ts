@@ -1,5 +1,5 @@
 /** References, `doc:<id>` and `sidebar:<id>`: links that lead to the same doc in each version and locale. */
-import { flattenLinks, type Sidebars } from './sidebars.ts';
+import { firstAddress, type Sidebars } from './sidebars.ts';
 import type { Version } from './site.ts';
 import { MAIN_DOC_ID, pathOfDocId } from './versions.ts';
 
@@ -29,6 +29,6 @@ export function resolveReference(
     const href = pathOfDocId(reference.id, version);
     return isPage(href) ? ({ known: true, href: href + reference.hash } as const) : unknown;
   }
-  const first = flattenLinks(sidebars[reference.id] ?? [])[0]?.href;
+  const first = firstAddress(sidebars[reference.id] ?? []);
   return first ? ({ known: true, href: first + reference.hash } as const) : unknown;
 }

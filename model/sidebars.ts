@@ -27,17 +27,22 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 /** Items by id of the sidebar. */
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
-/** Depth first. */
-export function flattenLinks(items: readonly SidebarItem[]): SidebarLink[] {
-  return items.flatMap((item) =>
-    item.type === 'link'
-      ? [item]
-      : [
-          ...(item.href ? [{ type: 'link' as const, label: item.label, href: item.href }] : []),
-          ...flattenLinks(item.items),
-        ],
-  );
+function* eachLink(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
+  for (const item of items) {
+    if (item.type === 'link') yield item;
+    else {
+      if (item.href) yield { type: 'link', label: item.label, href: item.href };
+      yield* eachLink(item.items);
+    }
+  }
 }
+
+/** Depth first. */
+export const flattenLinks = (items: readonly SidebarItem[]): SidebarLink[] => [...eachLink(items)];
+
+/** Address of the first page; undefined without pages. */
+export const firstAddress = (items: readonly SidebarItem[]): string | undefined =>
+  eachLink(items).next().value?.href;
 
 /** Without unlisted pages and empty categories. A category of one page becomes the link to that page, by its title. */
 export function listedItems(items: readonly SidebarItem[]): SidebarItem[] {
@@ -86,7 +91,7 @@ export function findNeighbours(items: readonly SidebarItem[], path: string) {
 /** Innermost category of which a page is the first. @param path of the page. */
 export function openedCategory(items: readonly SidebarItem[], path: string): SidebarCategory | undefined {
   for (const item of items) {
-    if (item.type !== 'category' || flattenLinks([item])[0]?.href !== path) continue;
+    if (item.type !== 'category' || firstAddress([item]) !== path) continue;
     return openedCategory(item.items, path) ?? item;
   }
   return undefined;

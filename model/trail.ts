@@ -1,7 +1,7 @@
 /** Breadcrumbs. Paths are clean addresses without the base. */
 import { BLOG_PATH, blogSectionOf } from './blog.ts';
 import type { BlogLink } from './blogPage.ts';
-import { findTrail, flattenLinks, type SidebarItem } from './sidebars.ts';
+import { findTrail, firstAddress, type SidebarItem } from './sidebars.ts';
 import type { SidebarConfig } from './site.ts';
 
 /** Categories without a page have no address. */
@@ -27,7 +27,7 @@ export function docTrail(
   const found = findTrail(items, path).map((item): TrailStep => ({ label: item.label, href: item.href }));
   const steps = found.length > 0 ? found : [{ label, href: path }];
   if (sidebar?.folder === undefined) return steps;
-  const start = flattenLinks(items)[0]?.href;
+  const start = firstAddress(items);
   // A page with the label of its sidebar: no breadcrumb twice.
   if (start === path && steps[0]?.label === sidebar.label) return steps;
   return [{ label: sidebar.label, href: start === path ? undefined : start }, ...steps];

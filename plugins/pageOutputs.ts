@@ -7,7 +7,7 @@ import { fillValues, type Message, translatedTemplate, type Values } from '../mo
 import { PLAYGROUND } from '../model/names.ts';
 import { resolveReference } from '../model/references.ts';
 import type { SearchSection } from '../model/searchFiles.ts';
-import { flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
+import { firstAddress, flattenLinks, listedItems, openedCategory } from '../model/sidebars.ts';
 import { candidateVersion, latestVersion } from '../model/versions.ts';
 import { createBlogData } from './blog/generatedPages.ts';
 import type { Diagnostic } from './content/diagnostic.ts';
@@ -50,7 +50,7 @@ const MIN_OVERVIEW = 3;
 function overviewsOf(site: Site): ReadonlyMap<string, Overview> {
   const items = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listedItems));
   const entries = items.flatMap((item): [string, Overview][] => {
-    const path = flattenLinks([item])[0]?.href;
+    const path = firstAddress([item]);
     const category = path === undefined ? undefined : openedCategory(items, path);
     const links = category ? flattenLinks([category]) : [];
     if (path === undefined || !category || links.length < MIN_OVERVIEW) return [];

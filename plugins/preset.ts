@@ -37,15 +37,16 @@ const bundleWorker = (name: string, { alias }: SiteContext) =>
   bundleScript(path.join(THEME, 'offline/worker', name), alias, { 'process.env.NODE_ENV': '"production"' });
 
 /** @param runSources sources of the runner, known after bundling. */
-function pluginsOf(
+async function pluginsOf(
   siteContext: SiteContext,
-  { headScript, scriptHashes, headers, folderPolicy }: ReturnType<typeof createSiteSecurity>,
+  { headScript, scriptHashes, headers, folderPolicy }: Awaited<ReturnType<typeof createSiteSecurity>>,
   runSources: ReadonlySet<string>,
-): RspressPlugin[] {
+): Promise<RspressPlugin[]> {
   const { outDir, reader, cache, data, blog, wordsFile, alias, generated, production } = siteContext;
   const { expand, markdownOf, diagnose, searchSectionsOf } = createPageOutputs(siteContext);
   // Development has no service worker.
-  const worker = production ? bundleWorker('index.ts', siteContext) : undefined;
+  const worker = production ? await bundleWorker('index.ts', siteContext) : undefined;
+  const killSwitch = production ? await bundleWorker('kill.ts', siteContext) : undefined;
   return [
     pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
     pluginPageStart(headScript, path.join(THEME, 'styles/index.css')),
@@ -82,7 +83,7 @@ function pluginsOf(
       outDir,
       base: data.base,
       generatedDir: generated('offline'),
-      scripts: worker && { worker: worker.text, killSwitch: bundleWorker('kill.ts', siteContext).text },
+      scripts: worker && killSwitch && { worker: worker.text, killSwitch: killSwitch.text },
     }),
     pluginPreviewServer({ outDir, data, headers, folderPolicy }),
   ];
@@ -146,9 +147,9 @@ export function pluginSite(load: () => Promise<{ site: SiteSettings }>): Rspress
       const siteContext = createSiteContext({ root, config, site });
       if (siteContext.isTranslated)
         writeIfChanged(siteContext.wordsCopy, JSON.stringify(siteContext.interfaceWords));
-      const security = createSiteSecurity(siteContext);
+      const security = await createSiteSecurity(siteContext);
       const runSources = new Set<string>();
-      for (const plugin of pluginsOf(siteContext, security, runSources)) addPlugin(plugin);
+      for (const plugin of await pluginsOf(siteContext, security, runSources)) addPlugin(plugin);
       return {
         ...config,
         outDir: siteContext.outDir,

@@ -188,12 +188,12 @@ export function createSiteContext({
  * @returns headers by lower-case name, `Content-Signal` included; `'sha256-…'` of inline scripts; document of the runner's frame.
  * @throws when the head script does not compile.
  */
-export function createSiteSecurity({ alias, data, defines, interfaceWords, words }: SiteContext) {
+export async function createSiteSecurity({ alias, data, defines, interfaceWords, words }: SiteContext) {
   writeIfChanged(alias['#site'], siteModule(data));
   if (alias['#words'] !== words.file) writeIfChanged(alias['#words'], JSON.stringify(interfaceWords));
-  const headScript = bundleHeadScript(path.join(THEME, 'boot/index.ts'), alias, defines);
+  const headScript = await bundleHeadScript(path.join(THEME, 'boot/index.ts'), alias, defines);
   const scriptHashes = [cspHash(headScript)];
-  const { document: frame, folderPolicy } = frameDocument(THEME);
+  const { document: frame, folderPolicy } = await frameDocument(THEME);
   const headers: Record<string, string> = {
     ...securityHeaders(scriptHashes),
     ...(data.contentSignal ? { 'content-signal': data.contentSignal } : {}),

@@ -65,7 +65,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
         const { title: heading = '', body = '' } = markdown.get(route) ?? {};
         return joinText(heading, body);
       };
-      writeBooks(site, options, textOf);
+      await writeBooks(site, options, textOf);
       const built = [...site.pages.values()].filter(isBuilt).map(({ route }) => route);
       const rules = headerRules(headers, folderPolicy, built, data.base);
       fs.writeFileSync(path.join(outDir, '_headers'), headersFile(rules));

@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { fontFileOf, WEIGHTS } from '../../plugins/output/socialImages/fitText.ts';
+import { CHARACTERS, fontFileOf, WEIGHTS } from '../../plugins/output/socialImages/cardFont.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 
 const inter = path.join(PROJECT_ROOT, 'node_modules/@fontsource-variable/inter');
 
 /** The folder of the one web font: nothing else is in it but the licence. */
 export const WEB_FONT_FOLDER = path.join(PROJECT_ROOT, 'theme/styles/fonts');
-
-/** Basic Latin, letters that names and samples bring, and the punctuation of running text; anything else falls back. */
-const CHARACTERS = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00a0©®°·×àâäçèéêëíïñóôöúûüß–—‘’“”•…→',
-].join('');
 
 /** One file for pages, and one for each weight of the social images, by absolute path; the same bytes each time. */
 export async function cutFonts(): Promise<Map<string, Buffer>> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { Renderer } from '@takumi-rs/core';
 import { markPaths } from '../../plugins/output/socialImages/card.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { site } from '../../site.ts';
@@ -22,9 +22,13 @@ function drawIcon({ share, radius }: Tile): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-offset} ${-offset} ${edge} ${edge}">${ground}${markPaths(site)}</svg>`;
 }
 
+const renderer = new Renderer();
+
 /** The tile as PNG, `size` pixels wide and high. */
-const renderPng = (tile: Tile, size: number): Buffer =>
-  new Resvg(drawIcon(tile), { fitTo: { mode: 'width', value: size } }).render().asPng();
+async function renderPng(tile: Tile, size: number): Promise<Buffer> {
+  const square = { width: size, height: size };
+  return renderer.render({ type: 'image', src: drawIcon(tile), ...square }, square);
+}
 
 /** @see https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) header, one entry of 16 bytes a picture, pictures */
 function packIco(pictures: { size: number; png: Buffer }[]): Buffer {
@@ -49,15 +53,16 @@ const BARE: Tile = { share: 1 };
 const ROUNDED: Tile = { share: 0.72, radius: 0.22 };
 
 /** All icons of the mark in `site.ts`, by absolute path. */
-export function drawIcons(): ReadonlyMap<string, Buffer> {
+export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
+  const bare = [16, 32, 48].map(async (size) => ({ size, png: await renderPng(BARE, size) }));
   const icons: readonly (readonly [name: string, content: Buffer])[] = [
     ['favicon.svg', Buffer.from(drawIcon(BARE))],
-    ['favicon.ico', packIco([16, 32, 48].map((size) => ({ size, png: renderPng(BARE, size) })))],
+    ['favicon.ico', packIco(await Promise.all(bare))],
     // The device rounds the corners of these two itself; the maskable one may lose all but the middle 80 %.
-    ['apple-touch-icon.png', renderPng({ share: 0.7, radius: 0 }, 180)],
-    ['icon-maskable-512.png', renderPng({ share: 0.62, radius: 0 }, 512)],
-    ['icon-192.png', renderPng(ROUNDED, 192)],
-    ['icon-512.png', renderPng(ROUNDED, 512)],
+    ['apple-touch-icon.png', await renderPng({ share: 0.7, radius: 0 }, 180)],
+    ['icon-maskable-512.png', await renderPng({ share: 0.62, radius: 0 }, 512)],
+    ['icon-192.png', await renderPng(ROUNDED, 192)],
+    ['icon-512.png', await renderPng(ROUNDED, 512)],
   ];
   return new Map(icons.map(([name, content]) => [path.join(PROJECT_ROOT, 'public', name), content]));
 }

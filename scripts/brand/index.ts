@@ -10,7 +10,7 @@ import { cutFonts, WEB_FONT_FOLDER } from './font.ts';
 import { drawIcons } from './icons.ts';
 
 runMain(async () => {
-  const files = [...(await cutFonts()), ...drawIcons()];
+  const files = [...(await cutFonts()), ...(await drawIcons())];
   fs.rmSync(WEB_FONT_FOLDER, { recursive: true, force: true });
   for (const [file, content] of files) {
     fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pageDraft } from '#words';
-import { flattenLinks, type SidebarCategory, type SidebarItem } from '../../model/sidebars.ts';
+import { findTrail, type SidebarCategory, type SidebarItem } from '../../model/sidebars.ts';
 import type { DocsPage } from '../lib/useDocs.ts';
 import { useText } from '../lib/useText.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -19,7 +19,7 @@ interface ItemsProps {
  */
 function Category({ item, path, above }: { item: SidebarCategory; path: string; above: string }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const holdsPage = flattenLinks([item]).some((link) => link.href === path);
+  const holdsPage = findTrail([item], path).length > 0;
   const [openAtFirst] = useState(holdsPage);
   const name = `${above}/${item.label}`;
   const shown = useRef(path);

@@ -4,6 +4,7 @@ import { sidebars as SIDEBARS } from '#site';
 import { resolveReference } from '../../model/references.ts';
 import {
   findNeighbours,
+  firstAddress,
   flattenLinks,
   type Neighbours,
   type SidebarItem,
@@ -39,7 +40,7 @@ export function useDocsPage(): DocsPage | undefined {
   const sidebars = version && docs.sidebars[version.path];
   if (path === undefined || !version || !sidebars) return undefined;
   const starts = SIDEBARS.flatMap((sidebar) => {
-    const href = flattenLinks(sidebars[sidebar.id] ?? [])[0]?.href;
+    const href = firstAddress(sidebars[sidebar.id] ?? []);
     if (href === undefined) return [];
     if (!import.meta.env.TRANSLATED) return [{ sidebar, href }];
     const inLocale = (text: string) => translate(text, {}, page.translation);

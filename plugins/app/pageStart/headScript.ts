@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { rspack } from '@rsbuild/core';
-import { type BuildOptions, buildSync } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 /** ECMAScript version of the oldest supported browsers. */
 const TARGET = 2022;
@@ -26,13 +26,13 @@ export interface Bundle {
  * Bundles and minifies a script outside the application; SWC minifies a tenth better than esbuild.
  * @throws when the entry does not compile.
  */
-export function bundleScript(
+export async function bundleScript(
   entry: string,
   alias: Readonly<Record<string, string>>,
   define: Record<string, string>,
-): Bundle {
+): Promise<Bundle> {
   const root = path.dirname(entry);
-  const { outputFiles, metafile } = buildSync({
+  const { outputFiles, metafile } = await build({
     ...SCRIPT,
     entryPoints: [entry],
     alias,
@@ -49,8 +49,10 @@ export function bundleScript(
 }
 
 /** The head script for a `script` element. @throws when it does not compile, or contains `</script` or `<!--`. */
-export function bundleHeadScript(...[entry, alias, define]: Parameters<typeof bundleScript>): string {
-  const { text } = bundleScript(entry, alias, define);
+export async function bundleHeadScript(
+  ...[entry, alias, define]: Parameters<typeof bundleScript>
+): Promise<string> {
+  const { text } = await bundleScript(entry, alias, define);
   if (/<\/script|<!--/i.test(text))
     throw new Error(`The head script ${entry} contains "</script" or "<!--" and cannot be written inline.`);
   return text;

@@ -20,8 +20,8 @@ const HEADER_ONLY = "frame-ancestors 'self'; sandbox allow-scripts";
  * @returns it, and the policy of its folder (`RUN_FOLDER`) in place of the site's, for hosts.
  * @throws when its script does not compile.
  */
-export function frameDocument(theme: string): { document: string; folderPolicy: string } {
-  const script = bundleScript(path.join(theme, 'try/run/frame.ts'), {}, {}).text;
+export async function frameDocument(theme: string): Promise<{ document: string; folderPolicy: string }> {
+  const { text: script } = await bundleScript(path.join(theme, 'try/run/frame.ts'), {}, {});
   const policy = framePolicy(script);
   const document = `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en">

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import { decodePart } from '../../../model/decodePart.ts';
 import { localeOfPath } from '../../../model/locales.ts';
 import { bookPath, markdownPath } from '../../../model/routes.ts';
@@ -12,8 +11,7 @@ import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
 import { codeDigest } from '../../engine/cacheDigest.ts';
-import { type CardData, drawLine, drawMark } from '../socialImages/card.ts';
-import { FONT } from '../socialImages/fitText.ts';
+import { renderCover } from '../socialImages/card.ts';
 import { createEpub } from './book.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
 import { addDrawings, chapterBody, idOf, readChapter } from './chapter.ts';
@@ -29,25 +27,6 @@ export interface BooksOptions {
 type TextOf = (route: string) => string;
 
 const NO_DATE = '1980-01-01T00:00:00Z';
-
-/** In pixels, as book shops expect. */
-const COVER = { width: 1000, height: 1500, mark: 520 } as const;
-
-/** PNG with mark, name of the site, version. */
-function drawCover(data: CardData, version: string): Uint8Array {
-  const { width, height, mark } = COVER;
-  const line = (text: string, y: number, size: number, fill: string) =>
-    drawLine({ text, x: width / 2, y, size, weight: 700, fill, anchor: 'middle' });
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${data.ground}"/>`,
-    drawMark(data, (width - mark) / 2, 300, mark),
-    line(data.title, 1020, 132, '#f6f0e7'),
-    line(version, 1140, 72, '#ffbf4d'),
-    '</svg>',
-  ].join('');
-  return new Resvg(svg, { font: FONT }).render().asPng();
-}
 
 /** All inputs that determine the bytes of a book. */
 function readParts(
@@ -76,7 +55,14 @@ function readParts(
 }
 
 /** Pages of the sidebars, in their order. */
-function createBook({ data, book, description, version, parts, chapters }: ReturnType<typeof readParts>) {
+async function createBook({
+  data,
+  book,
+  description,
+  version,
+  parts,
+  chapters,
+}: ReturnType<typeof readParts>) {
   const locale = localeOfPath(version.path, data.locales);
   const read = chapters.map(({ text, figures, ...chapter }) => {
     const content = readChapter(text);
@@ -107,7 +93,7 @@ function createBook({ data, book, description, version, parts, chapters }: Retur
     licence: data.licence,
     publisher: data.title,
     modified: dates.at(-1) ?? NO_DATE,
-    cover: drawCover(data, version.label),
+    cover: await renderCover(data, version.label),
     chapters: read.map(({ file, title, markdown, content }) => ({
       file,
       title,
@@ -118,11 +104,12 @@ function createBook({ data, book, description, version, parts, chapters }: Retur
 }
 
 /** @param textOf Markdown of a page. */
-export function writeBooks(site: Site, options: BooksOptions, textOf: TextOf): void {
+export async function writeBooks(site: Site, options: BooksOptions, textOf: TextOf): Promise<void> {
   for (const version of site.versions) {
     const parts = readParts(site, version, options, textOf);
     const name = bookPath(version.path);
-    const book = options.cache.read(name, codeDigest() + JSON.stringify(parts), () => createBook(parts));
+    const key = codeDigest() + JSON.stringify(parts);
+    const book = await options.cache.readAsync(name, key, () => createBook(parts));
     fs.writeFileSync(path.join(options.outDir, name), book);
   }
 }

@@ -1,7 +1,8 @@
-import { escapeUTF8 as escapeXml } from 'entities';
+import fs from 'node:fs';
+import { type Node, Renderer } from '@takumi-rs/core';
 import { LAYER_COLOURS } from '../../../model/ingredients.ts';
 import type { SiteData } from '../../../model/site.ts';
-import { drawable, fitText, type Weight } from './fitText.ts';
+import { drawable, fontFileOf, WEIGHTS } from './cardFont.ts';
 
 export type CardData = Pick<SiteData, 'title' | 'siteOrigin' | 'mark' | 'markColours' | 'ground'>;
 
@@ -17,33 +18,38 @@ export interface Card {
   path: string;
 }
 
-/** In pixels, as social networks ask for. */
-const SIZE = { width: 1200, height: 630 } as const;
-
-const INK = '#1f1300';
-const TEXT = '#f6f0e7';
-const TEXT_2 = '#d2c7b9';
-const BRAND = '#ffbf4d';
-
 /** Labels that fit between the buns. */
 const MAX_LAYERS = 7;
 
-const TEXT_LEFT = 80;
-const TEXT_WIDTH = 640;
-const BURGER = { left: 784, width: 336 } as const;
+/** Font sizes of a title in pixels, largest first, each with its limit of lines. */
+const TITLE_SIZES = [
+  [84, 2],
+  [68, 3],
+  [54, 4],
+  [44, 5],
+] as const;
 
-interface Line {
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  weight: Weight;
-  fill: string;
-  anchor?: 'middle';
-}
+/** Classes of `card.css`. */
+const box = (className: string, children: Node[], background = ''): Node => ({
+  type: 'container',
+  className,
+  children,
+  style: { background },
+});
 
-export const drawLine = ({ text, x, y, size, weight, fill, anchor }: Line) =>
-  `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}${size > 40 ? ` letter-spacing="${-size * 0.015}"` : ''}>${escapeXml(text)}</text>`;
+const line = (className: string, text: string, style: Node['style'] = {}): Node => ({
+  type: 'text',
+  className,
+  text,
+  style,
+});
+
+/** @param viewBox part of the drawing, which fills the image. */
+const drawing = (className: string, viewBox: string, paths: string): Node => ({
+  type: 'image',
+  className,
+  src: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="none">${paths}</svg>`,
+});
 
 export const markPaths = ({ mark, markColours }: Pick<SiteData, 'mark' | 'markColours'>): string =>
   [
@@ -53,76 +59,77 @@ export const markPaths = ({ mark, markColours }: Pick<SiteData, 'mark' | 'markCo
     `<path fill="${markColours.patty}" d="${mark.patty}"/>`,
   ].join('');
 
-/** @param size edge in pixels. */
-export const drawMark = (data: CardData, x: number, y: number, size: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${size / data.mark.size})">${markPaths(data)}</g>`;
+const drawMark = (className: string, data: CardData): Node =>
+  drawing(className, `0 0 ${data.mark.size} ${data.mark.size}`, markPaths(data));
 
-/** A burger with a layer for each label, vertically centred. */
-function drawBurger({ mark, markColours }: CardData, labels: readonly string[]): string {
-  const { left, width } = BURGER;
-  const gap = 12;
-  const bun = { top: 138, base: 66 };
-  const plain = labels.length === 0;
-  const layers = plain ? ['', '', ''] : labels.slice(0, MAX_LAYERS);
+/** A burger with a layer for each label. */
+function drawBurger({ mark, markColours }: CardData, labels: readonly string[]): Node {
+  const layers = labels.length > 0 ? labels.slice(0, MAX_LAYERS) : ['', '', ''];
   const height = layers.length > 5 ? 36 : 46;
-  const total = bun.top + bun.base + gap + layers.length * (height + gap);
-  let y = (SIZE.height - total) / 2;
-  const scale = width / 54;
-  // Bun, seeds and base of the mark, stretched.
-  const parts = [
-    `<g transform="translate(${left - 5 * scale} ${y - (4 * bun.top) / 26.5}) scale(${scale} ${bun.top / 26.5})">`,
-    `<path fill="${markColours.bun}" d="${mark.bun}"/><path fill="${INK}" d="${mark.seeds}"/></g>`,
-  ];
-  y += bun.top + gap;
-  for (const [index, label] of layers.entries()) {
-    const fill = plain && index === 2 ? markColours.patty : LAYER_COLOURS[index % LAYER_COLOURS.length];
-    const out = index % 2 === 0 ? 8 : 0;
-    parts.push(
-      `<rect x="${left - out}" y="${y}" width="${width + 2 * out}" height="${height}" rx="${height / 2}" fill="${fill}"/>`,
-    );
-    const text = drawable(label);
-    if (text) {
-      const { lines, size } = fitText(text, [26, 20], [1, 1], width - 40, 700);
-      const middle = { x: left + width / 2, y: y + height / 2 + 9 };
-      parts.push(drawLine({ text: lines.join(), ...middle, size, weight: 700, fill: INK, anchor: 'middle' }));
-    }
-    y += height + gap;
+  const bun = `<path fill="${markColours.bun}" d="${mark.bun}"/><path fill="#1f1300" d="${mark.seeds}"/>`;
+  return box('burger', [
+    // Bun and seeds of the mark, stretched.
+    drawing('bun', '5 4 54 26.5', bun),
+    ...layers.map((label, at) => {
+      const isPatty = labels.length === 0 && at === 2;
+      const background = isPatty ? markColours.patty : LAYER_COLOURS[at % LAYER_COLOURS.length];
+      const style = { height, lineHeight: `${height}px`, background };
+      // Without a character, the layer would have no height.
+      return line(at % 2 === 0 ? 'layer wide' : 'layer', drawable(label) || '\u00a0', style);
+    }),
+    box('base', [], markColours.bun),
+  ]);
+}
+
+/** Renders nodes with the styles of `card.css`; the output is reproducible. */
+export async function createRenderer() {
+  const renderer = new Renderer();
+  // Only these fonts: images must not depend on the machine.
+  for (const weight of WEIGHTS)
+    await renderer.registerFont({ name: 'Inter', weight, data: fs.readFileSync(fontFileOf(weight)) });
+  return { renderer, css: [fs.readFileSync(new URL('./card.css', import.meta.url), 'utf8')] };
+}
+
+let created: ReturnType<typeof createRenderer> | undefined;
+
+const rendererOf = () => {
+  created ??= createRenderer();
+  return created;
+};
+
+/** Title in the largest size that fits; at the smallest, an ellipsis ends it. */
+async function fitTitle(title: string): Promise<Node> {
+  const { renderer, css } = await rendererOf();
+  for (const [fontSize, lines] of TITLE_SIZES) {
+    const node = line('title', title, { fontSize });
+    const { height } = await renderer.measure(node, { css });
+    if (height <= fontSize * 1.12 * lines + 1) return node;
   }
-  parts.push(
-    `<path fill="${markColours.bun}" d="M${left} ${y}h${width}v14a52 52 0 0 1-52 52h${104 - width}a52 52 0 0 1-52-52Z"/>`,
-  );
-  return parts.join('');
+  const [fontSize, lineClamp] = TITLE_SIZES[3];
+  return line('title', title, { fontSize, lineClamp });
 }
 
-function drawWords({ title, section, text, path }: Card): string[] {
-  const line = (words: string, y: number, size: number, weight: Weight, fill: string, x = TEXT_LEFT) =>
-    drawLine({ text: words, x, y, size, weight, fill });
-  const above = fitText(drawable(section), [30, 24], [1, 1], TEXT_WIDTH, 500);
-  const heading = fitText(drawable(title) || drawable(path), [84, 68, 54, 44], [2, 3, 4, 5], TEXT_WIDTH, 700);
-  const body = fitText(drawable(text), [30], [4], TEXT_WIDTH, 500);
-  const lineHeight = heading.size * 1.12;
-  const block = heading.lines.length * lineHeight + (body.lines.length > 0 ? 24 + body.lines.length * 42 : 0);
-  const top = 306 - block / 2 + heading.size * 0.86;
-  const bodyTop = top + heading.lines.length * lineHeight + 12;
-  const left = TEXT_LEFT - heading.size * 0.04;
-  return [
-    ...above.lines.map((words) => line(words, 116, above.size, 500, BRAND)),
-    ...heading.lines.map((words, at) => line(words, top + at * lineHeight, heading.size, 700, TEXT, left)),
-    ...body.lines.map((words, at) => line(words, bodyTop + at * 42, 30, 500, TEXT_2)),
-  ];
-}
-
-export function drawCard(card: Card): string {
-  const { data, layers } = card;
+export async function cardNode({ data, title, section, text, layers, path }: Card): Promise<Node> {
   const host = drawable(new URL(data.siteOrigin).host);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
-    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${data.ground}"/>`,
-    ...drawWords(card),
-    drawBurger(data, layers),
-    drawMark(data, TEXT_LEFT, 516, 50),
-    drawLine({ text: data.title, x: TEXT_LEFT + 64, y: 554, size: 34, weight: 700, fill: TEXT }),
-    drawLine({ text: host, x: TEXT_LEFT + 290, y: 553, size: 26, weight: 500, fill: TEXT_2 }),
-    '</svg>',
-  ].join('');
+  const words = [
+    line('section', drawable(section)),
+    await fitTitle(drawable(title) || drawable(path)),
+    line('text', drawable(text)),
+    box('name', [drawMark('mark', data), line('', data.title), line('host', host)]),
+  ];
+  return box('card', [box('words', words), drawBurger(data, layers)], data.ground);
+}
+
+/** PNG of 1200 × 630 px, as social networks ask for. */
+export async function renderCard(card: Card): Promise<Buffer> {
+  const { renderer, css } = await rendererOf();
+  return renderer.render(await cardNode(card), { width: 1200, height: 630, css });
+}
+
+/** PNG of 1000 × 1500 px, as book shops expect: mark, name of the site, version. */
+export async function renderCover(data: CardData, version: string): Promise<Buffer> {
+  const { renderer, css } = await rendererOf();
+  const lines = [line('cover-title', data.title), line('cover-version', version)];
+  const cover = box('cover', [drawMark('cover-mark', data), ...lines], data.ground);
+  return renderer.render(cover, { width: 1000, height: 1500, css });
 }

@@ -1,7 +1,5 @@
 /** Social images: one PNG for each page, written into the build and cached between builds. */
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { Resvg } from '@resvg/resvg-js';
 import { BLOG_PATH, blogSections } from '../../../model/blog.ts';
 import type { Page } from '../../../model/page.ts';
 import { socialImagePath } from '../../../model/routes.ts';
@@ -11,17 +9,12 @@ import { isBuilt, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
 import { digestOf } from '../../engine/cacheDigest.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
-import { type Card, type CardData, drawCard } from './card.ts';
-import { FONT } from './fitText.ts';
+import { type Card, type CardData, renderCard } from './card.ts';
 
 export interface CardWords {
   labelOf: (tag: string) => string;
   stringsFor: (route: string) => InterfaceStrings;
 }
-
-/** Renders a PNG; the output is reproducible. */
-export const renderCard = (card: Card): Uint8Array =>
-  new Resvg(drawCard(card), { font: FONT }).render().asPng();
 
 export async function writeImages(
   cards: ReadonlyMap<string, Card>,
@@ -32,10 +25,8 @@ export async function writeImages(
   const code = digestOf(import.meta.dirname, ['.']);
   for (const [route, card] of cards) {
     const name = socialImagePath(route);
-    const image = cache.read(name, code + JSON.stringify(card), () => renderCard(card));
+    const image = await cache.readAsync(name, code + JSON.stringify(card), () => renderCard(card));
     writeIfChanged(path.join(outDir, name), image);
-    // The renderer frees memory between turns of the event loop only: 3 MB an image.
-    await setImmediate();
   }
 }
 
