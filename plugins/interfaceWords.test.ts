@@ -57,6 +57,7 @@ test('a word that is no text is named with its line', () => {
 
 test.each([
   ['{\n  "a": "b",\n}', '3: Not readable: property name expected. Check commas and quotes.'],
+  ['{\n  "a": "b",\n  "a": "c"\n}', '3: Not readable: the key "a" is there twice. Remove one.'],
   ['[]', '1: expected an object: `{ "key": "text" }`, found [].'],
 ])('a file that is no object of words has one problem: %s', (text, problem) => {
   const { words, problems } = read(text);

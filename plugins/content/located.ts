@@ -1,5 +1,12 @@
 import fs from 'node:fs';
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node as JsonNode,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { type Diagnostic, DiagnosticsError, diagnostic, unknownId } from './diagnostic.ts';
@@ -12,20 +19,51 @@ export interface Located {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
+interface Readable {
+  /** Undefined where the text is invalid. */
+  value?: Located;
+  diagnostics: Diagnostic[];
+}
+
 interface Unreadable {
   message: string;
   offset: number;
 }
 
-/** First problem of JSON, which is parsed as YAML: that allows more. */
-function jsonProblems(source: string): Unreadable[] {
+/** First key that an object has twice: parsers take the last one. */
+function repeatedKey({ type, children = [] }: JsonNode): JsonNode | undefined {
+  const keys = type === 'object' ? children.flatMap(({ children: [key] = [] }) => key ?? []) : [];
+  const known = new Set<unknown>();
+  const repeated = keys.find(({ value }) => known.has(value) || !known.add(value));
+  return repeated ?? children.map(repeatedKey).find((key) => key !== undefined);
+}
+
+/** Parses JSON without comments. */
+function parseJson(file: string, source: string): Readable {
   const errors: ParseError[] = [];
-  parse(source, errors, { disallowComments: true });
-  return errors.slice(0, 1).map(({ error, offset }) => {
-    // `PropertyNameExpected` → `property name expected`.
-    const words = printParseErrorCode(error).replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-    return { message: `${words.toLowerCase()}. Check commas and quotes.`, offset };
+  const root = parseTree(source, errors, { disallowComments: true });
+  const problem = (message: string, offset: number): Readable => ({
+    diagnostics: [diagnostic(file, lineAt(offset), `Not readable: ${message}`)],
   });
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const [error] = errors;
+  if (error || !root) {
+    // `PropertyNameExpected` → `property name expected`.
+    const words = error ? printParseErrorCode(error.error).replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : 'no value';
+    return problem(`${words.toLowerCase()}. Check commas and quotes.`, error?.offset ?? 0);
+  }
+  const repeated = repeatedKey(root);
+  if (repeated) return problem(`the key "${repeated.value}" is there twice. Remove one.`, repeated.offset);
+  const lineOf = (keys: readonly PropertyKey[]) => {
+    let node = root;
+    for (const key of keys) {
+      const below = findNodeAtLocation(node, [key as string | number]);
+      if (!below) break;
+      node = below;
+    }
+    return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
+  };
+  return { value: { data: getNodeValue(root), lineOf }, diagnostics: [] };
 }
 
 /**
@@ -54,17 +92,12 @@ function yamlProblems(document: Document.Parsed): Unreadable[] {
   return found.map(({ message, offset }) => ({ message: `${message} ${cure}`, offset }));
 }
 
-/** Parses YAML or JSON. @param firstLine number of the first line of `source`. */
-export function parseLocated(
-  file: string,
-  source: string,
-  firstLine: number,
-): { value?: Located; diagnostics: Diagnostic[] } {
+/** Parses YAML. @param firstLine number of the first line of `source`. */
+export function parseYaml(file: string, source: string, firstLine: number): Readable {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => firstLine + Math.max(0, lines.linePos(offset).line - 1);
-  const notJson = file.endsWith('.json') ? jsonProblems(source) : [];
-  const problems = notJson.length > 0 ? notJson : yamlProblems(document);
+  const problems = yamlProblems(document);
   if (problems.length > 0)
     return {
       diagnostics: problems.map(({ message, offset }) =>
@@ -119,7 +152,7 @@ export function readJson<T>(
     const problem = diagnostic(file, 1, 'The file is missing. Create it with `{}`.');
     return { ...nothing, value: absent, diagnostics: absent === undefined ? [problem] : [] };
   }
-  const { value: located, diagnostics } = parseLocated(file, readText(file), 1);
+  const { value: located, diagnostics } = parseJson(file, readText(file));
   if (!located) return { ...nothing, diagnostics };
   const { data, lineOf } = located;
   const { data: value, error } = schema.safeParse(data);

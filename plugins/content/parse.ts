@@ -12,7 +12,7 @@ import type { Heading as PageHeading } from '../../model/page.ts';
 import { parseReference } from '../../model/references.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 import { docsOf, movedOf } from './frontmatter.ts';
-import { type Located, parseLocated } from './located.ts';
+import { type Located, parseYaml } from './located.ts';
 
 /** A link, an image or an import of a page. */
 export interface Target {
@@ -108,7 +108,7 @@ export const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 function readFrontmatter(file: string, source: string): Pick<Parsed, 'frontmatter' | 'diagnostics'> {
   const matter = FRONT_MATTER.exec(source);
   if (!matter) return { frontmatter: undefined, diagnostics: [] };
-  const { value, diagnostics } = parseLocated(file, (matter[1] ?? '').trimEnd(), 2);
+  const { value, diagnostics } = parseYaml(file, (matter[1] ?? '').trimEnd(), 2);
   return { frontmatter: value, diagnostics };
 }
 
