@@ -10,7 +10,7 @@ import { type Browser, chromium } from 'playwright';
 import { CACHE_RULES, REVALIDATE } from '../../plugins/output/hosts/hostConfigs.ts';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
-import { type Worst, worstByTemplate } from '../budgets/budgets.ts';
+import type { Worst } from '../budgets/budgets.ts';
 import { measureBuild } from '../budgets/measureBuild.ts';
 import { readArguments } from '../commandLine.ts';
 import { table } from '../markdown.ts';
@@ -60,7 +60,7 @@ async function measureGrowth(worst: ReadonlyMap<string, Worst>, runs: number): P
     log([`${name}, cold`, await measureBuilds(copy, 'cold', runs), '28 CPU s']),
     log([`${name}, warm`, await measureBuilds(copy, 'warm', runs)]),
   ];
-  const grown = worstByTemplate(measureBuild(path.join(copy, 'doc_build')));
+  const grown = measureBuild(path.join(copy, 'doc_build'));
   const growth = (applicationOf(grown) - applicationOf(worst)) / MORE_PAGES;
   return [...rows, log(['growth of the application a page', `${growth.toFixed(1)} bytes`, '40 bytes'])];
 }
@@ -124,7 +124,7 @@ async function measureAll(isQuick: boolean) {
     log(['`rspress build`, cold', await measureBuilds(copy, 'cold', runs), '8 CPU s']),
     log(['`rspress build`, warm', await measureBuilds(copy, 'warm', runs)]),
   ];
-  const worst = worstByTemplate(measureBuild(path.join(copy, 'doc_build')));
+  const worst = measureBuild(path.join(copy, 'doc_build'));
   if (!isQuick) rows.push(...(await measureGrowth(worst, runs)));
   const site = await servePacked();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { requireJson } from '../../plugins/content/located.ts';
 import { readArguments, requireBuild } from '../commandLine.ts';
 import { runMain, UserError } from '../run.mjs';
-import { budgetsSchema, judge, kilobytes, tightenBudgets, toBudget, worstByTemplate } from './budgets.ts';
+import { budgetsSchema, judge, kilobytes, tightenBudgets, toBudget } from './budgets.ts';
 import { FIGURES } from './measure.ts';
 import { measureBuild, measureChunk } from './measureBuild.ts';
 
@@ -17,7 +17,7 @@ runMain(async () => {
   const { values } = readArguments({ tighten: { type: 'boolean' } });
   const budgets = requireJson('The list of budgets', file, budgetsSchema);
   const build = requireBuild();
-  const worst = worstByTemplate(measureBuild(build));
+  const worst = measureBuild(build);
   const sizes = new Map(Object.keys(budgets.onIntent).map((name) => [name, measureChunk(build, name)]));
   const held = values.tighten ? tightenBudgets(worst, sizes, budgets) : budgets;
   if (values.tighten) fs.writeFileSync(file, `${JSON.stringify(held, null, 2)}\n`);

@@ -82,8 +82,15 @@ function lazyAtTop(tree: Root, built: BuiltFiles): string[] {
   return [...heaviest.values()];
 }
 
-/** @throws when the page names a file that is missing, or has no list of the application's scripts. */
-export function measurePage(html: string, built: BuiltFiles): Figures {
+/**
+ * @param sizeOf size of a text as sent. Default: as small as it can be.
+ * @throws when the page names a file that is missing, or has no list of the application's scripts.
+ */
+export function measurePage(
+  html: string,
+  built: BuiltFiles,
+  sizeOf: (text: string) => number = sentSize,
+): Figures {
   const tree = fromHtml(html);
   const scripts = selectAll('script', tree).filter((element) => !/json/.test(attribute(element, 'type')));
   const inlineScripts = scripts.filter((element) => attribute(element, 'src') === '');
@@ -106,16 +113,16 @@ export function measurePage(html: string, built: BuiltFiles): Figures {
   if (!list) throw new Error(`has no <script type="application/json" id="${APP_ASSETS_ID}">.`);
   const application: string[] = JSON.parse(textOf(list));
 
-  const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : sentSize(texts.join('\n')));
+  const sizeOfAll = (texts: readonly string[]) => (texts.length === 0 ? 0 : sizeOf(texts.join('\n')));
   const sizeOfFiles = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + built.sentSize(file), 0);
   const fonts = [...sheets.map((sheet) => built.text(sheet)), ...inlineStyles.map(textOf)].flatMap(fontsOf);
   const files = new Set([...sheets, ...fonts, ...ownScripts, ...others]);
   return {
-    chrome: sentSize(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
+    chrome: sizeOf(chromeOf(tree, new Set<Nodes>([...inlineScripts, ...inlineStyles]))),
     css: sizeOfFiles(awaited) + sizeOfAll(inlineStyles.map(textOf)),
     script: sizeOfFiles(ownScripts) + sizeOfAll(inlineScripts.map(textOf)),
-    critical: sentSize(html) + sizeOfFiles([...files]),
+    critical: sizeOf(html) + sizeOfFiles([...files]),
     requests: 1 + files.size,
     application: sizeOfFiles(application),
   };
