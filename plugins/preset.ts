@@ -45,8 +45,8 @@ async function pluginsOf(
   const { outDir, reader, cache, data, blog, wordsFile, alias, generated, production } = siteContext;
   const { expand, markdownOf, diagnose, searchSectionsOf } = createPageOutputs(siteContext);
   // Development has no service worker.
-  const worker = production ? await bundleWorker('index.ts', siteContext) : undefined;
-  const killSwitch = production ? await bundleWorker('kill.ts', siteContext) : undefined;
+  const scripts = production ? ['index.ts', 'kill.ts'] : [];
+  const [worker, killSwitch] = await Promise.all(scripts.map((name) => bundleWorker(name, siteContext)));
   return [
     pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
     pluginPageStart(headScript, path.join(THEME, 'styles/index.css')),
