@@ -33,8 +33,7 @@ interface Unreadable {
 /** First key that an object has twice: parsers take the last one. */
 function repeatedKey({ type, children = [] }: JsonNode): JsonNode | undefined {
   const keys = type === 'object' ? children.flatMap(({ children: [key] = [] }) => key ?? []) : [];
-  const known = new Set<unknown>();
-  const repeated = keys.find(({ value }) => known.has(value) || !known.add(value));
+  const repeated = keys.find(({ value }, at) => keys.findIndex((key) => key.value === value) < at);
   return repeated ?? children.map(repeatedKey).find((key) => key !== undefined);
 }
 
@@ -42,10 +41,10 @@ function repeatedKey({ type, children = [] }: JsonNode): JsonNode | undefined {
 function parseJson(file: string, source: string): Readable {
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true });
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const problem = (message: string, offset: number): Readable => ({
     diagnostics: [diagnostic(file, lineAt(offset), `Not readable: ${message}`)],
   });
-  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const [error] = errors;
   if (error || !root) {
     // `PropertyNameExpected` → `property name expected`.

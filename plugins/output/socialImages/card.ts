@@ -100,13 +100,13 @@ const rendererOf = () => {
 /** Title in the largest size that fits; at the smallest, an ellipsis ends it. */
 async function fitTitle(title: string): Promise<Node> {
   const { renderer, css } = await rendererOf();
-  for (const [fontSize, lines] of TITLE_SIZES) {
-    const node = line('title', title, { fontSize });
-    const { height } = await renderer.measure(node, { css });
-    if (height <= fontSize * 1.12 * lines + 1) return node;
+  let style: Node['style'] = {};
+  for (const [fontSize, lineClamp] of TITLE_SIZES) {
+    style = { fontSize, lineClamp };
+    const { runs } = await renderer.measure(line('title', title, { fontSize }), { css });
+    if (runs.length <= lineClamp) break;
   }
-  const [fontSize, lineClamp] = TITLE_SIZES[3];
-  return line('title', title, { fontSize, lineClamp });
+  return line('title', title, style);
 }
 
 export async function cardNode({ data, title, section, text, layers, path }: Card): Promise<Node> {
@@ -115,7 +115,7 @@ export async function cardNode({ data, title, section, text, layers, path }: Car
     line('section', drawable(section)),
     await fitTitle(drawable(title) || drawable(path)),
     line('text', drawable(text)),
-    box('name', [drawMark('mark', data), line('', data.title), line('host', host)]),
+    box('name', [drawMark('mark', data), line('', drawable(data.title)), line('host', host)]),
   ];
   return box('card', [box('words', words), drawBurger(data, layers)], data.ground);
 }
@@ -129,7 +129,7 @@ export async function renderCard(card: Card): Promise<Buffer> {
 /** PNG of 1000 × 1500 px, as book shops expect: mark, name of the site, version. */
 export async function renderCover(data: CardData, version: string): Promise<Buffer> {
   const { renderer, css } = await rendererOf();
-  const lines = [line('cover-title', data.title), line('cover-version', version)];
+  const lines = [line('cover-title', drawable(data.title)), line('cover-version', drawable(version))];
   const cover = box('cover', [drawMark('cover-mark', data), ...lines], data.ground);
   return renderer.render(cover, { width: 1000, height: 1500, css });
 }
