@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { codeDigest } from '../engine/cacheDigest.ts';
 
 export type BuildCache = ReturnType<typeof createBuildCache>;
 
 type Content = Uint8Array | string;
 
-/** Cache on disk for output that is slow to compute. @param dir its folder, out of the repository. */
+/**
+ * Cache on disk for output that is slow to compute. Another version of the plugins or of a package has entries of its own.
+ * @param dir its folder, out of the repository.
+ */
 export function createBuildCache(dir: string) {
   const forget = (name: string) => fs.rmSync(path.join(dir, name), { recursive: true, force: true });
   const fileOf = (name: string, source: string) =>
-    path.join(dir, name, createHash('sha256').update(source).digest('hex').slice(0, 32));
+    path.join(dir, name, createHash('sha256').update(codeDigest()).update(source).digest('hex').slice(0, 32));
   const store = (name: string, file: string, content: Content) => {
     forget(name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -22,7 +26,7 @@ export function createBuildCache(dir: string) {
   return {
     /**
      * Bytes of the entry `name`: from the cache while `source` is unchanged; otherwise created and stored.
-     * @param source everything that determines the bytes.
+     * @param source everything that determines the bytes, besides code.
      */
     read(name: string, source: string, create: () => Content): Buffer {
       const file = fileOf(name, source);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import v8 from 'node:v8';
-import { codeDigest } from '../engine/cacheDigest.ts';
 import type { BuildCache } from './buildCache.ts';
 import { parseTree } from './parse.ts';
 
@@ -11,7 +10,7 @@ const VERSION = process.versions.v8;
 export function createCachedTrees(cache: BuildCache): typeof parseTree {
   return (file, source) => {
     const name = createHash('sha256').update(file).digest('hex').slice(0, 16);
-    const inputs = [VERSION, codeDigest(), file, source].join('\0');
+    const inputs = [VERSION, file, source].join('\0');
     return v8.deserialize(cache.read(`trees/${name}`, inputs, () => v8.serialize(parseTree(file, source))));
   };
 }

@@ -6,7 +6,7 @@ import { flattenLinks } from '../../model/sidebars.ts';
 import type { SidebarConfig, Version } from '../../model/site.ts';
 import { docIdOfPath, versionOfPath } from '../../model/versions.ts';
 import { visibilityOf } from '../../model/visibility.ts';
-import { codeDigest, digestOf } from '../engine/cacheDigest.ts';
+import { digestOf } from '../engine/cacheDigest.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createVersions, type DocsVersion } from './docsVersions.ts';
 import { datesOf, readGitDates } from './pageDates.ts';
@@ -181,7 +181,7 @@ export function createSiteReader(options: SiteReaderOptions) {
     parse,
     /** @param production leaves drafts out. Default: as in the options. */
     site,
-    /** Hash of everything that pages depend on, plugin code included; computed once. */
+    /** Hash of everything that pages depend on, besides code; computed once. */
     digest() {
       const { root, docsDir, publicDirs, sources, shown = [], languages } = options;
       const words = languages ? wordFiles(languages.words) : [];
@@ -193,7 +193,7 @@ export function createSiteReader(options: SiteReaderOptions) {
         ...shown,
         ...words,
       ];
-      digest ??= codeDigest() + digestOf(root, files, () => false);
+      digest ??= digestOf(root, files, () => false);
       return digest;
     },
     /** Adds pages of other plugins; known routes are ignored. @param all routes of the engine. */

@@ -10,7 +10,6 @@ import type { BuildCache } from '../../content/buildCache.ts';
 import type { DocsVersion } from '../../content/docsVersions.ts';
 import { findPage, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
-import { codeDigest } from '../../engine/cacheDigest.ts';
 import { renderCover } from '../socialImages/card.ts';
 import { createEpub } from './book.ts';
 import { drawnFigures, readDrawings } from './bookDrawings.ts';
@@ -108,8 +107,7 @@ export async function writeBooks(site: Site, options: BooksOptions, textOf: Text
   for (const version of site.versions) {
     const parts = readParts(site, version, options, textOf);
     const name = bookPath(version.path);
-    const key = codeDigest() + JSON.stringify(parts);
-    const book = await options.cache.readAsync(name, key, () => createBook(parts));
+    const book = await options.cache.readAsync(name, JSON.stringify(parts), () => createBook(parts));
     fs.writeFileSync(path.join(options.outDir, name), book);
   }
 }

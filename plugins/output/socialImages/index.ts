@@ -7,7 +7,6 @@ import { blogTrail, docTrail } from '../../../model/trail.ts';
 import type { BuildCache } from '../../content/buildCache.ts';
 import { isBuilt, type Site } from '../../content/siteReader.ts';
 import type { InterfaceStrings } from '../../content/translations.ts';
-import { digestOf } from '../../engine/cacheDigest.ts';
 import { writeIfChanged } from '../../engine/writeIfChanged.ts';
 import { type Card, type CardData, renderCard } from './card.ts';
 
@@ -21,11 +20,9 @@ export async function writeImages(
   outDir: string,
   cache: BuildCache,
 ): Promise<void> {
-  // Fonts and code affect the pixels, too.
-  const code = digestOf(import.meta.dirname, ['.']);
   for (const [route, card] of cards) {
     const name = socialImagePath(route);
-    const image = await cache.readAsync(name, code + JSON.stringify(card), () => renderCard(card));
+    const image = await cache.readAsync(name, JSON.stringify(card), () => renderCard(card));
     writeIfChanged(path.join(outDir, name), image);
   }
 }
