@@ -42,6 +42,15 @@ test('no program reads a form without a catch: a body of another type would be a
   expect(uncaught.map(({ file }) => file)).toEqual([]);
 });
 
+test('a handler that responds to HEAD too has its schema for both methods: each method is looked up by itself', () => {
+  const shared = programs.filter(({ text }) => /\bGET as HEAD\b/.test(text));
+  expect(shared.length).toBeGreaterThan(3);
+  const forGetOnly = shared.filter(
+    ({ text }) => /\bschema = \{\s*get\b/.test(text) && !/\bhead: \{/.test(text),
+  );
+  expect(forGetOnly.map(({ file }) => file)).toEqual([]);
+});
+
 test('the tutorials change a part of a record by PATCH: none exports PUT', () => {
   const routes = programs.filter(({ file }) => /^(?:tutorials|exercises)\/.+\/route\.ts$/.test(file));
   const exporting = (method: string) =>

@@ -6,7 +6,7 @@ import { withErrors } from '../../../with-errors';
 
 const params = z.object({ id: z.coerce.number() });
 
-export const schema = { get: { params } };
+export const schema = { get: { params }, head: { params } };
 
 export const GET = withErrors(
   (req: BurgerRequest<{ params: z.infer<typeof params> }>) =>
