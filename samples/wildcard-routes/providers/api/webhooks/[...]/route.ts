@@ -13,9 +13,7 @@ export function POST(req: BurgerRequest) {
   try {
     return Response.json({ done: handle(event) });
   } catch (error) {
-    return Response.json(
-      { error: error instanceof Error ? error.message : 'failed' },
-      { status: 502 },
-    );
+    console.error(error);
+    return Response.json({ error: 'The provider failed' }, { status: 502 });
   }
 }
