@@ -6,6 +6,12 @@ const { port } = probe;
 await probe.stop(true);
 process.env.PORT = String(port);
 
+// Settings of its own, and never the database that you work with.
+process.env.API_TOKEN = 'test-token';
+process.env.PROXY_SECRET = 'x'.repeat(32);
+process.env.RATE_LIMIT = '2';
+process.env.DATABASE = ':memory:';
+
 // Collects the lines of the log.
 const lines = spyOn(console, 'log').mockImplementation(() => {});
 await import('./index');
