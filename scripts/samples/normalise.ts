@@ -29,9 +29,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/"([xy])":"[\w-]{43}"/g, '"$1":"…"'],
   // stack frames inside JSON
   [/(?:\\n {4,}at (?:[^"\\]|\\[^n])+)+/g, '\\n    at …'],
-  // durations
+  // durations; those in logs are whole numbers
   [/\b\d+(?:\.\d+)?\s?ms\b/g, '0.5 ms'],
-  [/"durationMs":\d+(?:\.\d+)?/g, '"durationMs":0.5'],
+  [/"durationMs":\d+(?:\.\d+)?/g, '"durationMs":1'],
   // names of bundled assets, and Bun's development script with its build id
   [/(\/_bun\/(?:asset|client)\/)[\w-]*?[0-9a-f]{8,}[\w-]*/g, '$1<hash>'],
   [/((?:chunk|index)-)[0-9a-z]{8}(\.(?:js|css))/g, '$1<hash>$2'],
