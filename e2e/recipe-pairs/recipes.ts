@@ -52,7 +52,7 @@ export const CREDENTIALS: Readonly<Record<string, Readonly<Record<string, string
   },
 };
 
-/** Requests of a program that another one has to refuse, because the two contradict each other by purpose. */
+/** Requests of a program that another one has to refuse, because the two contradict each other: their purposes conflict. */
 interface Contradiction {
   of: string;
   by: string;
