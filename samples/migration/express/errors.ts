@@ -17,6 +17,12 @@ export const failed: ErrorRequestHandler = (
   res,
   _next,
 ) => {
+  const { status = 500, message } = error;
+  if (status < 500) {
+    // Bad input, such as broken JSON.
+    res.status(status).json({ error: message });
+    return;
+  }
   console.error(String(error));
   res
     .status(500)
