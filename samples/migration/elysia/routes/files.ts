@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import { Elysia, file, status } from 'elysia';
 
 const root = `${import.meta.dir}/../public`;
-const names = new Set(readdirSync(root));
+const entries = readdirSync(root, {
+  withFileTypes: true,
+});
+const names = new Set(
+  entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name),
+);
 
 export const files = new Elysia().get(
   '/files/:name',

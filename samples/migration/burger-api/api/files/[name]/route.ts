@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import type { BurgerRequest } from 'burger-api';
 
 const root = `${import.meta.dir}/../../../public`;
-const names = new Set(readdirSync(root));
+const entries = readdirSync(root, {
+  withFileTypes: true,
+});
+const names = new Set(
+  entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name),
+);
 
 export function GET(req: BurgerRequest) {
   const name = req.params?.name ?? '';
