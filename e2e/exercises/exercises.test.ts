@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@rstest/core';
-import { BASE_RUNTIME, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
+import { BASE_RUNTIME, bunPath, SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { checksOf } from '../../plugins/mdx/steps/stepExercise.ts';
 import { readInPage } from '../../plugins/mdx/window/inPage.ts';
 import { play } from '../../scripts/samples/play.ts';
@@ -109,6 +110,32 @@ for (const exercise of EXERCISES) {
     );
   });
 }
+
+/** Prints the status of the health route, before and after the file of the database is overwritten. */
+const BREAK_DATABASE = `
+  const { GET } = await import('./api/health/route');
+  const before = (await GET()).status;
+  await Bun.write(process.env.BLOG_DB, 'not a database'.repeat(1000));
+  console.log(before, (await GET()).status);
+`;
+
+test('TRY-4 production/health: right solutions respond with a 503 when the database is broken', () => {
+  const exercise = EXERCISES.find(({ id }) => id === 'production/health');
+  if (!exercise) throw new Error('No such exercise.');
+  const { id, files, solution } = exercise;
+  const right = readSolutions(id, files).filter(({ refusedBy }) => refusedBy.length === 0);
+  const folders = right.map(({ name, files: own }) => write(`${id}/${name}`, own));
+  for (const dir of [...folders, solution.dir]) {
+    const env = { ...process.env, ...solution.settings.env, BLOG_DB: path.join(root, 'blog.db') };
+    fs.rmSync(env.BLOG_DB, { force: true });
+    const { stdout } = spawnSync(bunPath(BASE_RUNTIME), ['-e', BREAK_DATABASE], {
+      cwd: dir,
+      env,
+      encoding: 'utf8',
+    });
+    expect(stdout.trim(), dir).toBe('200 503');
+  }
+});
 
 test('right solutions compile as strictly as the tutorials ask for', () => {
   for (const { id, files } of EXERCISES)

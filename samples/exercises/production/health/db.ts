@@ -30,7 +30,15 @@ db.exec(`
   CREATE UNIQUE INDEX IF NOT EXISTS postTitle ON posts (title);
 `);
 
-export const isReachable = () => db.query('SELECT 1').get() !== null;
+export const isReachable = () => {
+  try {
+    db.query('SELECT id FROM posts LIMIT 1').get();
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+};
 
 type PostRow = {
   id: number;
