@@ -69,9 +69,6 @@ const withoutData = (statement: string) =>
 
 type Text = ReturnType<typeof separateCode>;
 
-/** Names on more pages explain none of them (`Response.json`). */
-const MAX_PAGES_OF_TELLING_NAME = 2;
-
 function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages)
@@ -84,9 +81,8 @@ function countPages(pages: readonly (readonly Text[])[]): Map<string, number> {
 function tellingCode(texts: readonly Text[], pagesOfWord: ReadonlyMap<string, number>): string[] {
   const seen = new Set<string>();
   for (const { prose } of texts) for (const word of wordsOf(prose)) seen.add(word);
-  // Words without a dot are names of variables, and words of the language.
-  const isTelling = (word: string) =>
-    word.includes('.') && !seen.has(word) && (pagesOfWord.get(word) ?? 0) <= MAX_PAGES_OF_TELLING_NAME;
+  // Words without a dot are names of variables, and words of the language. A name on two pages explains neither (`Response.json`).
+  const isTelling = (word: string) => word.includes('.') && !seen.has(word) && pagesOfWord.get(word) === 1;
   return texts.map(({ code }) => {
     const telling = code.split(/(?<=[;{}]) /).filter((statement) => {
       const fresh = wordsOf(withoutData(statement)).filter(isTelling);
