@@ -5,7 +5,7 @@ import v8 from 'node:v8';
 import { expect, test } from '@rstest/core';
 import { createBuildCache } from './buildCache.ts';
 import { createCachedTrees } from './cachedTrees.ts';
-import { parseTree } from './parse.ts';
+import { parseMarkdown, parseTree } from './parse.ts';
 
 test('a cached tree equals the parsed one, and a change of the page replaces it', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'trees-'));
@@ -30,4 +30,13 @@ test('a cached tree equals the parsed one, and a change of the page replaces it'
   } finally {
     fs.rmSync(dir, { recursive: true });
   }
+});
+
+test('a page is not blamed for a cache that fails', () => {
+  const fail = () => {
+    throw new Error('EACCES');
+  };
+  expect(() => parseMarkdown('a.mdx', '# A', fail).headings).toThrow('EACCES');
+  const [problem] = parseMarkdown('a.mdx', '{', parseTree).diagnostics;
+  expect(problem?.reason).toContain('Not valid MDX');
 });

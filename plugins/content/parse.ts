@@ -147,6 +147,8 @@ function readBody(
   try {
     tree = toTree(file, source);
   } catch (error) {
+    // Other errors are no mistakes of the page.
+    if (!(error instanceof Error && 'reason' in error)) throw error;
     const { reason, line = 1 } = error as { reason: string; line?: number };
     const isId = /^#+ .*[^\\]\{#/.test(source.split('\n')[line - 1] ?? '');
     const cure = isId ? '. Write the id of a heading with a backslash: "\\{#id}".' : '';
