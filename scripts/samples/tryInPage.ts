@@ -6,10 +6,11 @@ import { bundleRunner } from '../../plugins/app/run/bundleRunner.ts';
 import { messageOf } from '../../plugins/content/diagnostic.ts';
 import { listSamples } from '../../plugins/content/samples/discover.ts';
 import type { Recording } from '../../plugins/content/samples/recording.ts';
-import { programOf } from '../../plugins/mdx/samples/program.ts';
+import { sourceOf } from '../../plugins/mdx/samples/program.ts';
 import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { inPageFile, readInPage } from '../../plugins/mdx/window/inPage.ts';
 import { THEME } from '../../plugins/projectRoot.ts';
+import { compileAll } from '../../theme/try/run/mistake.ts';
 import { neededScripts, type OptionalScript } from '../../theme/try/run/optionalScripts.ts';
 import { type Order, type Reply, readReply } from '../../theme/try/run/workerMessages.ts';
 import { inParallel } from './checkSamples.ts';
@@ -103,7 +104,8 @@ export async function tryInPage(root: string, name: string, scripts: Scripts): P
   if (requests.length === 0) return 'It has no requests.';
   if (requests.some(({ cookieJar }) => cookieJar)) return 'Its requests need a cookie jar.';
   try {
-    const replies = await repliesOf(programOf(sample), scripts);
+    const { files, env, requests: sent } = sourceOf(sample, true);
+    const replies = await repliesOf({ modules: await compileAll(files), env, requests: sent }, scripts);
     const failed = replies.find(({ failure }) => failure !== undefined);
     return failed ? failed.failure : differenceOf(sample, recording, replies);
   } catch (error) {

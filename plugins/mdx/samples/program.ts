@@ -1,4 +1,3 @@
-import { compile } from '../../../model/compile.ts';
 import { patternOf } from '../../../model/routeMatch.ts';
 import type { SampleRequest, SampleSource } from '../../../model/sampleSource.ts';
 import { bodyBytes } from '../../content/samples/body.ts';
@@ -38,19 +37,6 @@ function inOrder(sample: ShownSample, files: readonly string[]): string[] {
 export const environmentOf = ({ settings }: ShownSample) => ({ ...settings.env, ...settings.recordingEnv });
 
 export const isProgramFile = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
-
-/**
- * A sample as the page runs it (`theme/try/run`): its program without types, and its requests as they are sent.
- * @throws when a file does not compile.
- */
-export function programOf(sample: ShownSample) {
-  const files = inOrder(sample, sample.files.filter(isProgramFile));
-  return {
-    modules: Object.fromEntries(files.map((file) => [file, compile(readCode(sample, file), file)])),
-    env: environmentOf(sample),
-    requests: requestsOf(sample),
-  };
-}
 
 /** A text, not the bytes of a picture. */
 const isText = (source: string) => !source.includes('\ufffd');
