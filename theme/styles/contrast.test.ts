@@ -6,11 +6,11 @@ import { parse as parseColor, wcagContrast } from 'culori';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { LAYERS } from '../brand/layers.ts';
 
-const THEME = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const TOKENS = postcss.parse(
   ['tokens.css', 'tokensSpecial.css']
-    .map((file) => fs.readFileSync(path.join(THEME, 'styles', file), 'utf8'))
+    .map((file) => fs.readFileSync(path.join(ROOT, 'theme/styles', file), 'utf8'))
     .join('\n'),
 );
 
@@ -137,7 +137,7 @@ test('every colour has a duty; lines that only decorate have none', () => {
 });
 
 /** Decoration: the slash between breadcrumbs. */
-const DECORATION = ['page/Breadcrumbs.module.css --control'];
+const DECORATION = ['theme/page/Breadcrumbs.module.css --control'];
 
 /** Token that a value refers to; any other value unchanged. */
 const tokenOf = (value: string) => /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? value;
@@ -149,9 +149,13 @@ const isForced = ({ parent }: Declaration) =>
 test('text takes its colour from tokens that are promised to be read', () => {
   const readable = new Set([...TEXTS, ...CODE, '--on-brand', '--bg']);
   const found: string[] = [];
-  const files = fs.readdirSync(THEME, { recursive: true, encoding: 'utf8' });
+  const files = ['theme', 'drawings'].flatMap((room) =>
+    fs
+      .readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(room, file)),
+  );
   for (const file of files.filter((name) => name.endsWith('.css'))) {
-    const sheet = postcss.parse(fs.readFileSync(path.join(THEME, file), 'utf8'));
+    const sheet = postcss.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
     sheet.walkDecls('color', (text) => {
       const { value } = text;
       if (isForced(text) || /^(inherit|currentcolor)$/i.test(value)) return;
