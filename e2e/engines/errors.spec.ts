@@ -76,7 +76,7 @@ test('WEB-1 ERR-2 where a link leads to no page after all, this page stays, and 
   await expect(noticeOf(reader)).toHaveCount(0);
 });
 
-test('WEB-1 GO-6.a content that arrives late does not replace the page that was chosen after it', async ({
+test('WEB-1 GO-6.a the server is not asked for a page whose content another document has cancelled', async ({
   reader,
   host,
   problems,
