@@ -11,17 +11,16 @@ export interface FigureProps {
   children?: ReactNode;
 }
 
-function Bars({ lengths }: { lengths: readonly number[] }) {
+function Bars({ value, against }: { value: number; against: number }) {
   return (
     <svg
       className="Figures-bars"
-      viewBox={`0 0 ${Math.max(...lengths)} 4`}
+      viewBox={`0 0 ${Math.max(value, against)} 4`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {lengths.map((length, at) => (
-        <rect key={length} y={at * 2.25} width={length} height="1.75" />
-      ))}
+      <rect width={value} height="1.75" />
+      <rect y="2.25" width={against} height="1.75" />
     </svg>
   );
 }
@@ -35,7 +34,7 @@ export function Figure({ count, value, against, children }: FigureProps) {
           <small>{count === 'lines' ? ` : ${against}` : ` × ${against}`}</small>
         )}
       </b>
-      {count === 'lines' ? <Bars lengths={[Number(value), Number(against)]} /> : null}
+      {count === 'lines' ? <Bars value={Number(value)} against={Number(against)} /> : null}
       {children}
     </li>
   );
