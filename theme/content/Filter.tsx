@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { filterAll, filterNone, filterShown, notFoundSearch } from '#words';
+import { linkOf } from '../boot/closest.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from '../controls/Field.module.css';
 import { useText } from '../lib/useText.ts';
@@ -143,8 +144,8 @@ export function Filter({ label }: FilterProps) {
       target.scrollIntoView({ behavior: 'instant' });
     };
     /** A link to the current address fires no `hashchange`. */
-    const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null;
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
       if (link?.hash && link.hash === location.hash) onHashchange();
     };
     const field = input.current;

@@ -1,6 +1,7 @@
 import { useLocation } from '@rspress/core/runtime';
 import { useEffect, useLayoutEffect } from 'react';
 import { WRAP_KEY } from '../../model/names.ts';
+import { closest } from '../boot/closest.ts';
 
 const BUTTON = '[data-wrap-button]';
 
@@ -36,8 +37,8 @@ export function useWrap(): void {
       document.documentElement.toggleAttribute('data-wrap', on);
       document.dispatchEvent(new Event('wrap'));
     };
-    const onClick = ({ target }: Event) => {
-      const button = target instanceof Element ? target.closest(BUTTON) : null;
+    const onClick = (event: Event) => {
+      const button = closest(event, BUTTON);
       if (!button) return;
       const header = button.closest('figcaption');
       const top = () => header?.getBoundingClientRect().top ?? 0;

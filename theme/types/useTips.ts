@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { closest } from '../boot/closest.ts';
 import { type NameInCode, nameAt, namesIn } from './namesInCode.ts';
 
 /** Rest of a pointer on a name before its type is shown, in ms. */
@@ -17,9 +18,6 @@ export interface Tip {
   /** Remains until it is closed: the reader opened it by a press. */
   pinned: boolean;
 }
-
-const closest = ({ target }: Event, selector: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 function highlight(names: readonly NameInCode[]): void {
   if (!('highlights' in CSS)) return;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { closest } from '../../boot/closest.ts';
 
 /**
  * Ctrl/⌘+Enter sends, from wherever in a program the reader is.
@@ -15,9 +16,7 @@ export function useSendKey(
     const onKeyDown = (event: KeyboardEvent) => {
       if (!send || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      const request =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-request]') : null;
-      send(request?.dataset.request);
+      send(closest(event, '[data-request]')?.dataset.request);
     };
     own?.addEventListener('keydown', onKeyDown);
     return () => own?.removeEventListener('keydown', onKeyDown);
