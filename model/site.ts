@@ -181,4 +181,9 @@ export const engineSchema = z.object({
 /** Named exports of the module `#site`. */
 export type SiteData = Omit<z.output<typeof engineSchema>, 'themeConfig'> &
   Omit<z.output<typeof themeSchema>, 'footer'> &
-  z.output<typeof siteSchema> & { footerMessage: string; blogDescription: string };
+  z.output<typeof siteSchema> & {
+    /** Of the site, with the base, no slash at the end: an absolute address is this with a path. */
+    address: string;
+    footerMessage: string;
+    blogDescription: string;
+  };

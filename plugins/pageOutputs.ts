@@ -162,7 +162,7 @@ function createMarkdownContexts(siteContext: SiteContext): (route: string) => Ma
 
 /** Creates the outputs of pages, except for compilation, from one parse and one expansion of each page. */
 export function createPageOutputs(siteContext: SiteContext) {
-  const { address, reader, docsDir, locales, production } = siteContext;
+  const { data, reader, docsDir, locales, production } = siteContext;
   const site = () => reader.site(production);
   const expand = createExpand(siteContext);
   const remembered = rememberPages(expand);
@@ -187,7 +187,7 @@ export function createPageOutputs(siteContext: SiteContext) {
       frontmatter: frontmatterOf(reader.parse(file)),
     }),
     docsDir,
-    origin: address,
+    origin: data.address,
     formatDay: createDateFormats(locales[0]).day,
     pageAt: (route) => findPage(site(), route),
     pageOf: createMarkdownContexts(siteContext),

@@ -75,7 +75,7 @@ async function pluginsOf(
       labelOf: (tag) => blog?.reader.read().tags.find(({ id }) => id === tag)?.label ?? tag,
     }),
     pluginChanges(reader, {
-      address: siteContext.address,
+      address: data.address,
       data,
       titleOf: (route) => siteContext.stringsFor(route).word('pageChanges'),
     }),

@@ -71,7 +71,7 @@ function placesOf(root: string) {
 /** @param reader is lazy: it depends on the blog. */
 function blogOptions(
   { blogDir, generated }: ReturnType<typeof placesOf>,
-  { title, siteOrigin, blogDescription, locales: [locale] }: SiteData,
+  { title, address, blogDescription, locales: [locale] }: SiteData,
   production: boolean,
   reader: () => SiteReader,
 ): BlogOptions {
@@ -82,7 +82,7 @@ function blogOptions(
     updatedOf: (file) => reader().datesOf(file).updated,
     name: `${title} blog`,
     generatedDir: generated('blog'),
-    feeds: { origin: siteOrigin, description: blogDescription, language: locale.code },
+    feeds: { address, description: blogDescription, language: locale.code },
   };
 }
 
@@ -103,7 +103,7 @@ export function createSiteContext({
   const { docsDir, publicDir, samples, typesFile, siteFile, wordsFile, interfaceFile, drawings, generated } =
     places;
   const { data, problems } = readSiteData(root, config, site);
-  const { locales, siteOrigin } = data;
+  const { locales } = data;
   const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
   const production = process.env.NODE_ENV === 'production';
   const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(interfaceFile, THEME);
@@ -120,7 +120,7 @@ export function createSiteContext({
     docsDir,
     // The engine's own public folder.
     publicDirs: [publicDir, path.join(docsDir, 'public')].filter((dir) => fs.existsSync(dir)),
-    origin: siteOrigin,
+    address: data.address,
     sidebars: data.sidebars,
     languages: { locales, words },
     sources: [siteFile, wordsFile, ownTheme].filter((source) => fs.existsSync(source)),
@@ -148,8 +148,6 @@ export function createSiteContext({
     /** Complete, in the first locale. */
     interfaceWords,
     locales,
-    /** With the base, no slash at the end. */
-    address: `${siteOrigin}${data.base.replace(/\/$/, '')}`,
     /** Undefined without a blog. */
     blog,
     docsDir,

@@ -46,6 +46,7 @@ test('RSP-1 facts are read from the keys of the engine where it has them, and fr
     title: 'Fixture',
     siteOrigin: 'https://fixture.example',
     base: '/docs/',
+    address: 'https://fixture.example/docs',
     socialLinks: [{ text: 'Bluesky', href: 'https://bsky.example/a' }],
     editLink: 'https://fixture.example/edit/docs/',
     footerMessage: '',

@@ -137,7 +137,8 @@ export function readSiteData(root: string, config: UserConfig, site: unknown) {
   const { themeConfig, ...keys } = engine.data;
   const { footer: footerMessage, ...theme } = themeConfig;
   const { blogDescription = keys.description } = settings;
-  const data: SiteData = { ...keys, ...theme, footerMessage, ...settings, blogDescription };
+  const address = keys.siteOrigin + keys.base.replace(/\/$/, '');
+  const data: SiteData = { ...keys, address, ...theme, footerMessage, ...settings, blogDescription };
   return { data, problems: [...engine.problems, ...problems] };
 }
 

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { buildSite, serveSite } from '../../scripts/servers/engineServer.ts';
 import { expectNoFindings } from '../support/axe.ts';
@@ -17,34 +18,46 @@ import { appReady, fileTest as base, expect } from '../support/test.ts';
 const another = base.extend<{ site: Site }>(siteFixture('another', 'built'));
 
 base(
-  'a site below a path has its base in pages and pictures, and the preview serves it there',
+  'a site below a path has its base in all addresses, and the preview serves it there',
   { tag: '@audit' },
   async () => {
     base.setTimeout(2 * MAX_SITE_MS);
-    const dir = copySite('another');
+    const dir = copySite('versions');
     try {
-      edit(dir, 'rspress.config.ts', ['defineConfig({', "defineConfig({ base: '/kelle/',"]);
+      edit(dir, 'rspress.config.ts', ['defineConfig({', "defineConfig({ base: '/project/',"]);
       fs.appendFileSync(
         path.join(dir, 'docs/docs/index.mdx'),
-        '\n![Kelle](/favicon.svg)\n\n<a href="/docs/zeitplan">a</a>\n',
+        '\n![Mark](/favicon.svg)\n\n<a href="/docs/secret">a</a> [b](https://fixture.example/project/docs/secret)\n',
       );
       const { code, output } = await buildSite(dir);
       expect(code, output).toBe(0);
-      for (const route of readPages(path.join(dir, 'doc_build'))) {
-        const html = readBuilt(fileOfRoute(route), path.join(dir, 'doc_build'));
-        expect(html.match(/ (?:src|href|poster)="\/(?!kelle\/)[^"]*"/g) ?? [], route).toEqual([]);
+      const build = path.join(dir, 'doc_build');
+      for (const route of readPages(build)) {
+        const html = readBuilt(fileOfRoute(route), build);
+        expect(html.match(/ (?:src|href|poster)="\/(?!project\/)[^"]*"/g) ?? [], route).toEqual([]);
       }
+      const outside = /https:\/\/fixture\.example(?!\/(?:project|edit|issues)\/)[^"'<>)\s]*/g;
+      const endings = ['.html', '.md', '.txt', '.xml', '.json'];
+      for (const file of endings.flatMap((ending) => listFiles(ending, build))) {
+        // The link to a report has the address in its query.
+        const text = readBuilt(file, build).replace(/%(?:2F|3A)/g, decodeURIComponent);
+        expect(text.match(outside) ?? [], file).toEqual([]);
+      }
+      const book = unzipSync(fs.readFileSync(path.join(build, 'docs.epub')));
+      const part = (name: string) => strFromU8(book[`book/${name}`] ?? new Uint8Array());
+      expect(part('chapter-1.xhtml')).toContain('href="chapter-2.xhtml"');
+      expect(part('book.opf')).toContain('>https://fixture.example/project/docs<');
       const { url, stop } = await serveSite(dir, 'preview');
       try {
         const ask = async (address: string) => {
           const { status, headers } = await fetch(url + address, { redirect: 'manual' });
           return [status, headers.get('location')];
         };
-        expect(await ask('/')).toEqual([308, '/kelle/']);
-        expect(await ask('/kelle/')).toEqual([200, null]);
-        expect(await ask('/kelle/docs')).toEqual([308, '/kelle/docs/']);
-        expect(await ask('/kelle/favicon.svg')).toEqual([200, null]);
-        expect(await ask('/kelle/nirgends')).toEqual([404, null]);
+        expect(await ask('/')).toEqual([308, '/project/']);
+        expect(await ask('/project/')).toEqual([200, null]);
+        expect(await ask('/project/docs')).toEqual([308, '/project/docs/']);
+        expect(await ask('/project/favicon.svg')).toEqual([200, null]);
+        expect(await ask('/project/nowhere')).toEqual([404, null]);
         expect(await ask('/docs/')).toEqual([404, null]);
       } finally {
         await stop();

@@ -26,7 +26,7 @@ export function content(given: Partial<SiteReaderOptions> = {}) {
     root: dir,
     docsDir: path.join(dir, 'docs'),
     publicDirs: [path.join(dir, 'public')],
-    origin: 'https://site.example',
+    address: 'https://site.example',
     sidebars: [
       { id: 'tutorialSidebar', label: 'Documentation', navigation: 'Documentation pages' },
       { id: 'tutorialsSidebar', label: 'Tutorials', navigation: 'Tutorials pages', folder: 'tutorials' },

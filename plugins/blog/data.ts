@@ -28,7 +28,7 @@ export interface BlogOptions {
   name: string;
   /** Outside of the repository and of `root`. */
   generatedDir: string;
-  feeds: { origin: string; description: string; language: string };
+  feeds: { address: string; description: string; language: string };
 }
 
 /** File below the address of the blog, media type, and label. */

@@ -8,7 +8,7 @@ import type { Blog, BlogPost } from './readBlog.ts';
 const page = (content: string) =>
   `<!doctype html><html><body><main><article class="prose">${content}</article></main><footer>F</footer></body></html>`;
 
-const clean = (content: string) => feedContent(page(content), 'https://site.example/blog/a');
+const clean = (content: string) => feedContent(page(content), 'https://site.example/project/blog/a');
 
 describe('the words of a page', () => {
   test('lose title, chrome, classes, buttons, anchors of headings, drawings and comments', () => {
@@ -26,7 +26,7 @@ describe('the words of a page', () => {
         '<p><a href="/docs/">1</a><a href="#x">2</a><a href="https://b.example/">3</a><img src="/i.svg" alt="I"></p>',
       ),
     ).toBe(
-      '<p><a href="https://site.example/docs/">1</a><a href="https://site.example/blog/a#x">2</a><a href="https://b.example/">3</a><img src="https://site.example/i.svg" alt="I"></p>',
+      '<p><a href="https://site.example/docs/">1</a><a href="https://site.example/project/blog/a#x">2</a><a href="https://b.example/">3</a><img src="https://site.example/i.svg" alt="I"></p>',
     );
   });
 
@@ -89,7 +89,7 @@ const render = () =>
     posts,
     {
       name: 'A & B',
-      feeds: { origin: 'https://site.example', description: 'News of A & B.', language: 'en' },
+      feeds: { address: 'https://site.example/project', description: 'News of A & B.', language: 'en' },
       updatedOf: (file) => CHANGES[file],
     },
     () => CONTENT,
@@ -102,16 +102,16 @@ describe('an independent parser reads', () => {
     expect(feed).toMatchObject({
       title: 'A & B',
       description: 'News of A & B.',
-      link: 'https://site.example/blog',
-      feedUrl: 'https://site.example/blog/rss.xml',
+      link: 'https://site.example/project/blog',
+      feedUrl: 'https://site.example/project/blog/rss.xml',
       language: 'en',
       lastBuildDate: 'Sun, 01 Feb 2026 08:00:00 GMT',
     });
     expect(feed.items).toHaveLength(2);
     expect(feed.items[0]).toMatchObject({
       title: 'new <1> & "2"',
-      link: 'https://site.example/blog/new',
-      guid: 'https://site.example/blog/new',
+      link: 'https://site.example/project/blog/new',
+      guid: 'https://site.example/project/blog/new',
       isoDate: '2025-11-01T00:00:00.000Z',
       content: 'About new: a < b & c.',
       'dc:creator': 'Ada Lovelace',
@@ -125,14 +125,14 @@ describe('an independent parser reads', () => {
     const feed = await new Parser().parseString(render()['atom.xml']);
     expect(feed).toMatchObject({
       title: 'A & B',
-      link: 'https://site.example/blog',
-      feedUrl: 'https://site.example/blog/atom.xml',
+      link: 'https://site.example/project/blog',
+      feedUrl: 'https://site.example/project/blog/atom.xml',
       lastBuildDate: '2026-02-01T08:00:00.000Z',
     });
     expect(feed.items[0]).toMatchObject({
       title: 'new <1> & "2"',
-      id: 'https://site.example/blog/new',
-      link: 'https://site.example/blog/new',
+      id: 'https://site.example/project/blog/new',
+      link: 'https://site.example/project/blog/new',
       author: 'Ada Lovelace',
       isoDate: '2025-11-01T00:00:00.000Z',
       summary: 'About new: a < b & c.',
@@ -146,13 +146,13 @@ test('JSON Feed 1.1 has the properties that its specification requires', () => {
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'A & B',
-    home_page_url: 'https://site.example/blog',
-    feed_url: 'https://site.example/blog/feed.json',
+    home_page_url: 'https://site.example/project/blog',
+    feed_url: 'https://site.example/project/blog/feed.json',
     language: 'en',
   });
   expect(feed.items[0]).toEqual({
-    id: 'https://site.example/blog/new',
-    url: 'https://site.example/blog/new',
+    id: 'https://site.example/project/blog/new',
+    url: 'https://site.example/project/blog/new',
     title: 'new <1> & "2"',
     summary: 'About new: a < b & c.',
     content_html: CONTENT,
@@ -161,8 +161,8 @@ test('JSON Feed 1.1 has the properties that its specification requires', () => {
     authors: [
       {
         name: 'Ada Lovelace',
-        url: 'https://site.example/blog/authors/all-ada-articles',
-        avatar: 'https://site.example/ada.svg',
+        url: 'https://site.example/project/blog/authors/all-ada-articles',
+        avatar: 'https://site.example/project/ada.svg',
       },
     ],
     tags: ['C++ & more'],
@@ -171,9 +171,9 @@ test('JSON Feed 1.1 has the properties that its specification requires', () => {
 
 test('BLOG-5 the feeds break no rule of their formats', () => {
   const { 'rss.xml': rss, 'atom.xml': atom, 'feed.json': json } = render();
-  expect(rssErrors(rss, 'https://site.example/blog/rss.xml')).toEqual([]);
-  expect(atomErrors(atom, 'https://site.example/blog/atom.xml')).toEqual([]);
-  expect(jsonFeedErrors(json, 'https://site.example/blog/feed.json')).toEqual([]);
+  expect(rssErrors(rss, 'https://site.example/project/blog/rss.xml')).toEqual([]);
+  expect(atomErrors(atom, 'https://site.example/project/blog/atom.xml')).toEqual([]);
+  expect(jsonFeedErrors(json, 'https://site.example/project/blog/feed.json')).toEqual([]);
 });
 
 test('a changed post has the date of the change: Atom and JSON Feed', () => {
@@ -196,6 +196,6 @@ test('a changed post has the date of the change: Atom and JSON Feed', () => {
 test('two builds of a feed are equal, and name its style sheet', () => {
   expect(render()).toEqual(render());
   for (const file of ['rss.xml', 'atom.xml'] as const) {
-    expect(render()[file]).toContain('<?xml-stylesheet type="text/css" href="/blog/feed.css"?>');
+    expect(render()[file]).toContain('<?xml-stylesheet type="text/css" href="feed.css"?>');
   }
 });

@@ -21,7 +21,8 @@ function trimSections(xml: string): string {
 
 type Feed = ReturnType<typeof createFeed>;
 
-const STYLESHEETS = { stylesheets: [{ type: 'text/css', href: `${BLOG_PATH}/${FEED_STYLES}` }] };
+/** Relative to the feed: the sheet is beside it, below any base. */
+const STYLESHEETS = { stylesheets: [{ type: 'text/css', href: FEED_STYLES }] };
 
 function rss({ title, description, language, updated, absolute, entries }: Feed): string {
   const self = absolute(`${BLOG_PATH}/rss.xml`);
@@ -104,10 +105,10 @@ type FeedSource = Pick<BlogOptions, 'name' | 'feeds' | 'updatedOf'>;
 function createFeed(
   { tags, authors }: Blog,
   posts: readonly BlogPost[],
-  { name, feeds: { origin, ...texts }, updatedOf }: FeedSource,
+  { name, feeds: { address, ...texts }, updatedOf }: FeedSource,
   contentOf: (post: BlogPost) => string,
 ) {
-  const absolute = (href: string) => new URL(href, origin).href;
+  const absolute = (href: string) => new URL(href.startsWith('/') ? address + href : href).href;
   const entries = posts.map((post) => ({
     url: absolute(post.href),
     title: post.title,
@@ -157,7 +158,7 @@ export const rsbuildPluginFeeds = (read: () => ListedBlog, source: FeedSource): 
       const { distPath } = browserEnvironment(environments);
       const builtContent = ({ href }: BlogPost) => {
         const file = path.join(distPath, `${href.replace(/\/$/, '/index')}.html`);
-        return feedContent(fs.readFileSync(file, 'utf8'), new URL(href, source.feeds.origin).href);
+        return feedContent(fs.readFileSync(file, 'utf8'), source.feeds.address + href);
       };
       for (const [name, text] of feedFiles(read(), source, builtContent))
         writeIfChanged(path.join(distPath, BLOG_PATH, name), text);

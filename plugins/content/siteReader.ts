@@ -38,8 +38,8 @@ export interface SiteReaderOptions {
   /** True in a build, which reads the site once and leaves drafts out. Default: false. */
   production?: boolean | undefined;
   publicDirs: readonly string[];
-  /** Own origin: absolute links to it are internal. Default: none. */
-  origin?: string | undefined;
+  /** Of the site, with the base, no slash at the end: absolute links below it are internal. Default: none. */
+  address?: string | undefined;
   sidebars: readonly SidebarConfig[];
   /** Default: one locale. */
   languages?: { locales: Locales; words: WordsOptions } | undefined;

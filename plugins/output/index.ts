@@ -5,7 +5,7 @@ import { OFFLINE_PATH } from '../../model/names.ts';
 import { type Diagnostic, DiagnosticsError } from '../content/diagnostic.ts';
 import { isBuilt, type Site, type SiteReader } from '../content/siteReader.ts';
 import { type BooksOptions, writeBooks } from './epub/index.ts';
-import { headerRules, headersFile, redirectsFile, rootOf } from './hosts/hostConfigs.ts';
+import { headerRules, headersFile, redirectsFile } from './hosts/hostConfigs.ts';
 import { rsbuildPluginLicences } from './licences.ts';
 import { joinText, type MarkdownText, writeLlms } from './llms.ts';
 import { sitemap } from './sitemap.ts';
@@ -54,7 +54,7 @@ export function pluginOutput(reader: SiteReader, options: OutputOptions): Rspres
     async afterBuild({ title = data.title, description = '' }) {
       if (!reader.options.production) return;
       const site = reader.site();
-      const address = data.siteOrigin + rootOf(data.base);
+      const { address } = data;
       const markdown = readMarkdown(site);
       writeLlms(reader, { title, description, address, locales: data.locales }, markdown, outDir);
       const map = path.join(outDir, 'sitemap.xml');

@@ -49,7 +49,7 @@ runMain(async () => {
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { failures } = await checkSamples({ root, names: [], runtimes, record: false, run: playTwice });
-  const { reader, address } = readThisSite();
+  const { reader, data } = readThisSite();
   const { bun } = readVersions(SAMPLES_DIR);
   const report = upgradeReport({
     release: release.version,
@@ -61,7 +61,7 @@ runMain(async () => {
     ),
     nameChanges: findNameChanges(findTypes(SAMPLES_DIR).types, findTypes(root).types),
     sections: readPageSections(reader.site(true).sources.values(), SAMPLES_DIR),
-    address,
+    address: data.address,
   });
   if (values.output) fs.writeFileSync(values.output, report);
   else console.log(report);

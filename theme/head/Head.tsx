@@ -16,7 +16,7 @@ import { canonicalPath } from './canonicalPath.ts';
 import { HeadTags, type HeadTagsProps } from './HeadTags.tsx';
 import { StaleStructuredData, StructuredData } from './StructuredData.tsx';
 
-const absolute = (path: string) => site.siteOrigin + withBase(path);
+const absolute = (path: string) => site.address + path;
 
 function alternatesOf(path: string): { code: string; path?: string }[] {
   const languages: readonly { code: string; path?: string }[] = import.meta.env.TRANSLATED

@@ -1,4 +1,4 @@
-import { useHead, withBase } from '@rspress/core/runtime';
+import { useHead } from '@rspress/core/runtime';
 import { useEffect } from 'react';
 import * as site from '#site';
 import { pageHome } from '#words';
@@ -29,7 +29,7 @@ export function StructuredData({ path }: { path: string }) {
   const { title, description, blog, published, updated } = page;
   const trail = useTrail();
   const website: SiteFacts = {
-    origin: site.siteOrigin + withBase('/').replace(/\/$/, ''),
+    origin: site.address,
     name: site.title,
     title: text(site.homeTitle),
     description: text(site.description),

@@ -22,7 +22,7 @@ export function PageActions({ path }: { path: string }) {
   useDismiss(menu, undefined);
   if (!import.meta.env.PROD) return null;
   const markdown = withBase(markdownPath(path));
-  const question = encodeURI(text(pageQuestion, { address: site.siteOrigin + markdown }));
+  const question = encodeURI(text(pageQuestion, { address: site.address + markdownPath(path) }));
   return (
     <div className={styles.actions} role="group" aria-label={text(pageMarkdown)} data-feed="skip">
       <Button shape="outlined" className="needs-scripts" data-copy-page={markdown}>

@@ -3,5 +3,5 @@ import { usePageInfo } from '../lib/usePageInfo.ts';
 
 export function PrintAddress() {
   const { path } = usePageInfo();
-  return path ? <p className="print-address">{site.siteOrigin + path}</p> : null;
+  return path ? <p className="print-address">{site.address + path}</p> : null;
 }

@@ -31,7 +31,7 @@ export function ReportLink() {
     <Link
       href={reportAddress(site.issues, {
         title: text(reportTitle, { title }),
-        page: site.siteOrigin + path,
+        page: site.address + path,
         version,
         selected,
       })}

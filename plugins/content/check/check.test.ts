@@ -86,6 +86,19 @@ describe('DATA-4 links, anchors and images', () => {
     ]);
   });
 
+  test('below a path, absolute links of the site have its base, and those of its neighbours none', () => {
+    const address = 'https://site.example/project';
+    write({
+      'docs/docs/links.mdx': page(`[a](${address}/docs/other#raw) [b](https://site.example/nowhere)`),
+      'docs/docs/bad.mdx': page(`[a](${address}/docs/othr)`),
+    });
+    expect(problems({ address })).toEqual([
+      expect.stringMatching(
+        /^docs\/docs\/bad\.mdx:5: Dead link "https:\/\/site\.example\/project\/docs\/othr": .* Did you mean "\/docs\/other"\?/,
+      ),
+    ]);
+  });
+
   test('a dead anchor lists the anchors of the page', () => {
     write({
       'docs/docs/bad.mdx': page('# Bad\n\n[a](/docs/core/routes#typng)\n[b](#bda)'),

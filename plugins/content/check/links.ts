@@ -118,8 +118,8 @@ const foreignProblems = (url: string): string[] =>
 export function checkLink(checked: Checked, target: Target, from: SourceFile): string[] {
   const { site, options } = checked;
   const { url } = target;
-  const { origin } = options;
-  const own = origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const { address: siteAddress } = options;
+  const own = siteAddress && url.startsWith(`${siteAddress}/`) ? url.slice(siteAddress.length) : url;
   if (FOREIGN.test(own)) return foreignProblems(own);
   const hash = own.includes('#') ? own.slice(own.indexOf('#') + 1) : undefined;
   if (own === '' || own.startsWith('#') || own.startsWith('?')) {

@@ -70,19 +70,19 @@ async function createBook({
   });
   const byAddress = new Map(
     read.flatMap((chapter) =>
-      [chapter.route, chapter.markdown].map((address) => [address, chapter] as const),
+      [chapter.route, chapter.markdown].map((path) => [new URL(data.address + path).href, chapter] as const),
     ),
   );
   const linkFrom = (own: string) => (address: string) => {
-    const { href, origin, pathname, hash } = new URL(address, data.siteOrigin + own);
-    const target = byAddress.get(pathname);
-    if (origin !== data.siteOrigin || !target) return href;
+    const { href, origin, pathname, hash } = new URL(address, data.address + own);
+    const target = byAddress.get(origin + pathname);
+    if (!target) return href;
     const anchor = decodePart(hash.slice(1));
     return target.content.anchors.has(anchor) ? `${target.file}#${idOf(anchor)}` : target.file;
   };
   const dates = chapters.flatMap(({ updated }) => updated ?? []).sort();
   return createEpub({
-    id: data.siteOrigin + version.path,
+    id: data.address + version.path,
     title: book.title.replace('{brand}', data.title).replace('{version}', version.label),
     contents: book.contents,
     description,
