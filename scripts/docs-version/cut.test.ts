@@ -124,6 +124,17 @@ describe('DATA-1.a npx tsx scripts/docs-version', () => {
     expect(names(JSON.parse(read('docs/_versions.json')))).toEqual(['3.0.0', '2.0', '1.0']);
   });
 
+  test('a picture that is a link, to itself or to a page with a longer name', () => {
+    write(
+      'docs/docs/core/b.mdx',
+      '# B\n\n[![A](../../shared/a.png)](../../shared/a.png) [![B](/docs/a.png)](/docs/a)\n',
+    );
+    cut('3.0.0');
+    expect(read('docs/docs/2.0/core/b.mdx')).toBe(
+      '# B\n\n[![A](../../../shared/a.png)](../../../shared/a.png) [![B](/docs/2.0/a.png)](/docs/2.0/a)\n',
+    );
+  });
+
   test('a link that cannot point to the copy is named, and nothing is written', () => {
     write('docs/docs/core/b.mdx', '# B\n\n[a](/docs/core/a\\_b)\n');
     expect(() => cut('3.0.0')).toThrow(/b\.mdx:3: Write the link to \/docs\/core\/a_b without escapes\./);

@@ -42,9 +42,9 @@ function moveTargets(file: string, source: string, move: (url: string) => string
     const moved = move(url);
     if (moved === undefined) return [];
     const part = source.slice(start, end);
-    // Titles may name the address, too.
+    // Titles may name the address, too. Of a linked picture, the link is the last one.
     const link = [`](${url}`, `](<${url}`, `]: ${url}`].find((each) => part.includes(each));
-    const at = link === undefined ? part.lastIndexOf(url) : part.indexOf(link) + link.length - url.length;
+    const at = link === undefined ? part.lastIndexOf(url) : part.lastIndexOf(link) + link.length - url.length;
     if (at < 0) throw new UserError(`${file}:${line}: Write the link to ${url} without escapes.`);
     return { at: start + at, url, moved };
   });
