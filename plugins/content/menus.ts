@@ -6,7 +6,7 @@ import { menuAddress } from '../../model/site.ts';
 import { available, type Diagnostic, diagnostic } from './diagnostic.ts';
 import { readJson } from './located.ts';
 import type { Target } from './parse.ts';
-import { listBelow } from './sourceFiles.ts';
+import { isPageName, listBelow } from './sourceFiles.ts';
 
 const text = z.string().min(1);
 
@@ -62,8 +62,8 @@ export function namesIn(dir: string, kind: 'file' | 'dir'): string[] {
   return fs
     .readdirSync(dir, { withFileTypes: true })
     .filter((entry) => (kind === 'dir' ? entry.isDirectory() : entry.isFile() && PAGE.test(entry.name)))
+    .filter((entry) => isPageName(entry.name))
     .map(({ name }) => (kind === 'dir' ? name : name.replace(/\.\w+$/, '')))
-    .filter((name) => !/^[_.]/.test(name))
     .sort();
 }
 

@@ -27,14 +27,24 @@ export function listBelow(dir: string): string[] {
     .sort();
 }
 
+/** The engine's rules for names of files and folders: a hidden one is ignored, and pages import from a part. */
+const isHidden = (name: string) => name.startsWith('.');
+const isPart = (name: string) => /^_[^_]/.test(name);
+
+/** True for the name of a page, or of a folder of pages. */
+export const isPageName = (name: string) => !isHidden(name) && !isPart(name);
+
 /** Pages and parts, sorted. */
 export function listPages(docsDir: string): SourceFile[] {
   return listBelow(docsDir)
     .filter(
-      (name) => /\.(?:mdx?|[jt]sx?)$/.test(name) && !/^public\/|(?:^|\/)node_modules\/|\.d\.ts$/.test(name),
+      (name) =>
+        /\.(?:mdx?|[jt]sx?)$/.test(name) &&
+        !/^public\/|(?:^|\/)node_modules\/|\.d\.ts$/.test(name) &&
+        !name.split('/').some(isHidden),
     )
-    .map((name) => {
-      const isPart = name.split('/').some((part) => /^_[^_]/.test(part));
-      return { file: path.join(docsDir, name), route: isPart ? undefined : routeOf(name) };
-    });
+    .map((name) => ({
+      file: path.join(docsDir, name),
+      route: name.split('/').some(isPart) ? undefined : routeOf(name),
+    }));
 }

@@ -99,6 +99,16 @@ describe('DATA-4 links, anchors and images', () => {
     ]);
   });
 
+  test('hidden files are no pages, and a name with two underscores is one', () => {
+    write({
+      'docs/docs/._index.mdx': '\0',
+      'docs/docs/.hidden/x.mdx': '[x](/nowhere)',
+      'docs/docs/__init__.mdx': page('# Init'),
+      'docs/docs/_meta.json': '["index", "other", "__init__", { "type": "dir", "name": "core" }]',
+    });
+    expect(problems()).toEqual([]);
+  });
+
   test('a dead anchor lists the anchors of the page', () => {
     write({
       'docs/docs/bad.mdx': page('# Bad\n\n[a](/docs/core/routes#typng)\n[b](#bda)'),
