@@ -5,6 +5,7 @@ import type { UserConfig } from '@rspress/core';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { config } from '../e2e/fixtures/config.ts';
 import { facts } from '../e2e/fixtures/facts.ts';
+import { quoteAll } from './content/diagnostic.ts';
 import { readSiteData, siteModule } from './siteData.ts';
 
 let root: string;
@@ -92,6 +93,32 @@ test('RSP-1 a wrong fact is named with file, line, key and the allowed values', 
   expect(problems[4]).toContain('site.ts:3: Unknown key "annoucement". Did you mean "announcement"?');
 });
 
+test('RSP-1 an unknown key inside of a fact is named with the keys of its object', () => {
+  const [locale] = facts.locales;
+  const [sidebar] = facts.sidebars;
+  const site = {
+    ...facts,
+    announcement: { id: 'a', text: 'A', link: '/' },
+    sidebars: [{ ...sidebar, lable: 'B' }],
+    locales: [locale, { ...locale, code: 'de', lang: 'de' }],
+    typePages: { Burger: { href: '/', link: '/' } },
+  };
+  const problems = problemsOf({ ...config, themeConfig: { footer: { text: 'A' } } } as UserConfig, site);
+  const expected = [
+    ['themeConfig.footer', 'text', ['message']],
+    ['announcement', 'link', ['id', 'text', 'href']],
+    ['locales.1', 'lang', ['code', 'label', 'dir', 'calendar']],
+    ['sidebars.0', 'lable', ['id', 'label', 'navigation', 'folder']],
+    ['typePages.Burger', 'link', ['href']],
+  ] as const;
+  const ofKeys = problems.filter((problem) => problem.includes('Unknown key'));
+  expect(ofKeys).toHaveLength(expected.length);
+  for (const [place, key, keys] of expected)
+    expect(ofKeys.join('\n')).toMatch(
+      new RegExp(`"${place}": Unknown key "${key}"\\. .* Available keys: ${quoteAll(keys)}\\.`),
+    );
+});
+
 test('RSP-1 a locale that the language functions of the runtime do not know is named', () => {
   const [first] = facts.locales;
   const locales = [{ ...first, code: 'zh-Hans_CN', calendar: 'gregorian' }];
@@ -155,7 +182,7 @@ test('RSP-1 a wrong key of Rspress is named with the allowed ones, one without e
     'rspress.config.ts:5: "themeConfig.nav" has no effect with this theme. Entries of the navbar are in docs/_nav.json.',
   );
   expect(problems.join('\n')).toMatch(
-    /rspress\.config\.ts:6: Unknown key "enableScrollToTop"\. Did you mean ".*"\? Available keys: "socialLinks", "editLink", "footer", "lastUpdated", "hideNavbar"/,
+    /rspress\.config\.ts:6: "themeConfig": Unknown key "enableScrollToTop"\. Did you mean ".*"\? Available keys: "socialLinks", "editLink", "footer", "lastUpdated", "hideNavbar"/,
   );
   expect(problems.join('\n')).toContain(
     'rspress.config.ts:7: "themeConfig.footer.message": expected text without HTML',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
 import type { z } from 'zod';
-import { engineSchema, type SiteData, type SiteSettings, siteSchema, themeSchema } from '../model/site.ts';
+import { engineSchema, type SiteData, type SiteSettings, siteSchema } from '../model/site.ts';
 import { type Diagnostic, diagnostic, quoteAll } from './content/diagnostic.ts';
 import { diagnosticsOf, valueIn } from './content/located.ts';
 
@@ -85,16 +85,12 @@ function readPart<Schema extends z.ZodObject>(
   file: string,
   value: object,
   neutral: z.input<Schema>,
-  keys: readonly string[],
 ): { data: z.output<Schema>; problems: Diagnostic[] } {
   const { success, data, error } = schema.safeParse(value);
   if (success) return { data, problems: [] };
-  const fixes = Object.fromEntries(
-    Object.entries<z.ZodType>(schema.shape).map(([key, { description = '' }]) => [key, description]),
-  );
   return {
     data: schema.parse(neutral),
-    problems: diagnosticsOf(file, locate(file, value), error, { fixes, keys }),
+    problems: diagnosticsOf(file, locate(file, value), error, schema),
   };
 }
 
@@ -102,7 +98,7 @@ function readSettings(root: string, value: unknown) {
   const file = path.join(root, 'site.ts');
   const keys = Object.keys(siteSchema.shape);
   if (typeof value === 'object' && value !== null && !(value instanceof Error))
-    return readPart(siteSchema, file, value, NEUTRAL, keys);
+    return readPart(siteSchema, file, value, NEUTRAL);
   const missing = `The export "site" is missing. Add \`export const site: SiteSettings = { … }\` with the keys ${quoteAll(keys)}.`;
   const problem = value instanceof Error ? importProblem(file, value) : diagnostic(file, 1, missing);
   return { data: siteSchema.parse(NEUTRAL), problems: [problem] };
@@ -121,8 +117,7 @@ function readEngine(root: string, config: UserConfig) {
     Object.entries(config.themeConfig ?? {}).filter(([key]) => !ELSEWHERE.has(`themeConfig.${key}`)),
   );
   const neutral = { title: 'Title', description: 'Description', siteOrigin: 'https://example.com' };
-  const keys = Object.keys(themeSchema.shape);
-  const { data, problems } = readPart(engineSchema, file, { ...config, themeConfig }, neutral, keys);
+  const { data, problems } = readPart(engineSchema, file, { ...config, themeConfig }, neutral);
   return { data, problems: [...ineffective, ...problems] };
 }
 

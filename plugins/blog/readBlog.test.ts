@@ -207,7 +207,7 @@ describe('problems name file, line, value and fix', () => {
     write('_tags.json', '{\n  "zod": { "label": "Zod", "colour": "red" },\n  "cors": {}\n}\n');
     write('a.mdx', post());
     expect(problems()).toEqual([
-      expect.stringMatching(/^_tags\.json:2: "zod": .*"colour"/),
+      '_tags.json:2: "zod": Unknown key "colour". Did you mean "slug"? Available keys: "label", "description", "slug".',
       '_tags.json:3: "cors.label" is missing. Add `"label": "What readers see"`.',
       '_authors.json:1: The file is missing. Create it with `{}`.',
     ]);
@@ -255,7 +255,8 @@ test.each([
     '{ "tags": { "zod": { "label": "Zod" }, "cors": { "label": "CORS" } } }',
     [
       '"tags.label" is missing. Add `"label": "What readers see"`.',
-      '"tags": Unrecognized keys: "zod", "cors".',
+      '"tags": Unknown key "zod". Did you mean "slug"? Available keys: "label", "description", "slug".',
+      '"tags": Unknown key "cors". Did you mean "slug"? Available keys: "label", "description", "slug".',
     ],
   ],
   [

@@ -29,18 +29,6 @@ export interface Blog {
   diagnostics: Diagnostic[];
 }
 
-/** Fixes for missing keys, as part of the message. */
-const FIXES: Readonly<Record<string, string>> = {
-  title: 'Add `title: What the post is about`.',
-  description: 'Add `description: One sentence for search engines and feeds.`.',
-  date: 'Add `date: 2025-11-01`; a page that is no post says `blog: list`.',
-  authors: 'Add `authors: [key]` with a key of _authors.json.',
-  label: 'Add `"label": "What readers see"`.',
-  name: 'Add `"name": "Full Name"`.',
-};
-
-const POST_KEYS: readonly string[] = Object.keys(postSchema.shape);
-
 /** Entries of `_tags.json` or `_authors.json`, with addresses: a duplicate is a problem. */
 function readEntries<T extends { slug?: string | undefined }>(
   file: string,
@@ -48,7 +36,7 @@ function readEntries<T extends { slug?: string | undefined }>(
   nameOf: (id: string, entry: T) => string,
   hrefOf: (slug: string) => string,
 ) {
-  const json = readJson(file, z.record(z.string(), schema), { fixes: FIXES });
+  const json = readJson(file, z.record(z.string(), schema));
   const { lineOf, diagnostics } = json;
   const owners = new Map<string, string>();
   const entries = Object.entries(json.entries).flatMap(([id, unchecked]) => {
@@ -91,8 +79,7 @@ function readPost(
   // Missing and unreadable parts are problems of the check of all pages.
   if (!frontmatter || !tree) return { diagnostics: [] };
   const { data, error } = postSchema.safeParse(frontmatter.data ?? {});
-  if (!data)
-    return { diagnostics: diagnosticsOf(file, frontmatter, error, { fixes: FIXES, keys: POST_KEYS }) };
+  if (!data) return { diagnostics: diagnosticsOf(file, frontmatter, error, postSchema) };
   const problem = (key: readonly PropertyKey[], message: string) =>
     diagnostic(file, frontmatter.lineOf(key), message);
   const unknown = (kind: 'tag' | 'author', ids: readonly string[]) =>

@@ -8,12 +8,14 @@ const text = z.string().trim().min(1);
 export const postSchema = pageSchema
   .pick({ asks: true, moved: true, outline: true, search: true, updated: true })
   .extend({
-    title: oneLine,
-    description: oneLine,
-    date: z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-      error: 'expected a date such as 2025-11-01 or 2025-11-01T09:30:00Z',
-    }),
-    authors: z.array(text).min(1),
+    title: oneLine.describe('Add `title: What the post is about`.'),
+    description: oneLine.describe('Add `description: One sentence for search engines and feeds.`.'),
+    date: z
+      .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+        error: 'expected a date such as 2025-11-01 or 2025-11-01T09:30:00Z',
+      })
+      .describe('Add `date: 2025-11-01`; a page that is no post says `blog: list`.'),
+    authors: z.array(text).min(1).describe('Add `authors: [key]` with a key of _authors.json.'),
     tags: z.array(text).default([]),
     docs: z.array(text.regex(/^\//, 'expected an address such as /docs/page#anchor')).optional(),
     drawing: text.optional(),
@@ -42,11 +44,15 @@ const slug = z
   .optional();
 
 /** An entry of `_tags.json`. */
-export const tagSchema = z.strictObject({ label: text, description: z.string().default(''), slug });
+export const tagSchema = z.strictObject({
+  label: text.describe('Add `"label": "What readers see"`.'),
+  description: z.string().default(''),
+  slug,
+});
 
 /** An entry of `_authors.json`. */
 export const authorSchema = z.strictObject({
-  name: text,
+  name: text.describe('Add `"name": "Full Name"`.'),
   title: z.string().default(''),
   url: z.url().optional(),
   github: z.string().optional(),

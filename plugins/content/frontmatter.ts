@@ -44,15 +44,13 @@ const MAX_ASKS = 40;
 /** In characters: a line of the file. */
 const MAX_ASK_LENGTH = 100;
 
+/** Queries of people who need the page, in their words: weighed like its title. */
 const asksSchema = z
   .array(text.max(MAX_ASK_LENGTH, { error: `expected at most ${MAX_ASK_LENGTH} characters` }), {
     error: 'expected lines such as `- blocked by browser`',
   })
   .min(MIN_ASKS, { error: `expected at least ${MIN_ASKS} lines` })
-  .max(MAX_ASKS, { error: `expected at most ${MAX_ASKS} lines` })
-  .describe(
-    'What people type into the search who need this page, in their words, between commas: weighed like its title.',
-  );
+  .max(MAX_ASKS, { error: `expected at most ${MAX_ASKS} lines` });
 const withAsks = z.object({ asks: asksSchema });
 
 /** Valid `asks` of front matter; empty for invalid ones. */
@@ -61,34 +59,32 @@ export function asksOf(frontmatter: unknown): readonly string[] {
 }
 
 /** Front matter of a page that is no post. Unknown keys are errors: `unlsited` would publish a page. */
-export const pageSchema = z
-  .strictObject({
-    title: oneLine.describe('Title of the page.'),
-    description: oneLine.describe('What the page says, in 50 to 160 characters: for search engines.'),
-    draft: z.boolean().optional().describe('Shown in development only.'),
-    unlisted: z
-      .boolean()
-      .optional()
-      .describe('Has its page, but stands in no sidebar, search, sitemap or feed.'),
-    sidebar: text
-      .optional()
-      .describe('Id of the sidebar that is shown beside the doc. Default: by its folder.'),
-    previous: neighbour.describe('Id of the doc before this one. Default: by the sidebar.'),
-    next: neighbour.describe('Id of the doc after this one. Default: by the sidebar.'),
-    asks: asksSchema.optional(),
-    outline: z.boolean().optional().describe('False: no list of the headings.'),
-    search: z.boolean().optional().describe('False: not in the search.'),
-    date: day.describe('Day of publication. Default: of the first commit in git.'),
-    updated: day.describe('Day of the last change. Default: of the last commit in git.'),
-    moved: moved
-      .optional()
-      .describe('Headings that now stand elsewhere: their old anchor, and the address that it leads to.'),
-    pageType: z.enum(['doc', 'home', PLAYGROUND]).optional().describe('Template of the page.'),
-    blog: z.literal('list').optional().describe('A page of the blog that is no post.'),
-  })
-  .describe('Front matter of a page.');
-
-export const PAGE_FIXES: Readonly<Record<string, string>> = {
-  title: 'Add `title: Name of the page`.',
-  description: 'Add `description: One sentence for search engines.`.',
-};
+export const pageSchema = z.strictObject({
+  title: oneLine.describe('Add `title: Name of the page`.'),
+  /** 50 to 160 characters. */
+  description: oneLine.describe('Add `description: One sentence for search engines.`.'),
+  /** Shown in development only. */
+  draft: z.boolean().optional(),
+  /** Has its page, but is in no sidebar, search, sitemap or feed. */
+  unlisted: z.boolean().optional(),
+  /** Id of the sidebar beside the doc. Default: by its folder. */
+  sidebar: text.optional(),
+  /** Id of the doc before this one. Default: by the sidebar. */
+  previous: neighbour,
+  /** Id of the doc after this one. Default: by the sidebar. */
+  next: neighbour,
+  asks: asksSchema.optional(),
+  /** False: no list of the headings. */
+  outline: z.boolean().optional(),
+  /** False: not in the search. */
+  search: z.boolean().optional(),
+  /** Day of publication. Default: of the first commit in git. */
+  date: day,
+  /** Day of the last change. Default: of the last commit in git. */
+  updated: day,
+  /** Headings that are elsewhere now: their old anchor, and the new address. */
+  moved: moved.optional(),
+  pageType: z.enum(['doc', 'home', PLAYGROUND]).optional(),
+  /** A page of the blog that is no post. */
+  blog: z.literal('list').optional(),
+});

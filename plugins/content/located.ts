@@ -124,13 +124,6 @@ export function parseYaml(file: string, source: string, firstLine: number): Read
   return { value: { data: document.toJS(), lineOf }, diagnostics: [] };
 }
 
-export interface DiagnosticsOptions {
-  /** Fixes for missing keys. */
-  fixes?: Readonly<Record<string, string>>;
-  /** Known keys, to suggest the nearest. */
-  keys?: readonly string[];
-}
-
 export interface JsonFile<T> {
   /** Undefined where the file is invalid. */
   value: T | undefined;
@@ -144,7 +137,7 @@ export interface JsonFile<T> {
 export function readJson<T>(
   file: string,
   schema: z.ZodType<T>,
-  { absent, ...options }: DiagnosticsOptions & { absent?: NoInfer<T> } = {},
+  { absent }: { absent?: NoInfer<T> } = {},
 ): JsonFile<T> {
   const nothing = { value: undefined, entries: {}, lineOf: () => 1 };
   if (!fs.existsSync(file)) {
@@ -159,7 +152,7 @@ export function readJson<T>(
     value,
     entries: z.record(z.string(), z.unknown()).safeParse(data).data ?? {},
     lineOf,
-    diagnostics: error ? diagnosticsOf(file, located, error, options) : [],
+    diagnostics: error ? diagnosticsOf(file, located, error, schema) : [],
   };
 }
 
@@ -174,25 +167,44 @@ export function requireJson<T>(subject: string, ...read: Parameters<typeof readJ
 export const valueIn = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], data);
 
+/** Schema at a path of keys; undefined for none. A union with an object has the keys of that object. */
+function schemaAt(schema: unknown, path: readonly PropertyKey[]): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return schemaAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodPipe) return schemaAt(schema.in, path);
+  if (schema instanceof z.ZodUnion) {
+    const object = schema.options.find((option) => option instanceof z.ZodObject);
+    return object ? schemaAt(object, path) : schema;
+  }
+  const [key, ...below] = path;
+  if (key === undefined) return schema instanceof z.ZodType ? schema : undefined;
+  if (schema instanceof z.ZodObject) return schemaAt(schema.shape[String(key)], below);
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, below);
+  if (schema instanceof z.ZodTuple) return schemaAt(schema.def.items[Number(key)] ?? schema.def.rest, below);
+  return schema instanceof z.ZodRecord ? schemaAt(schema.valueType, below) : undefined;
+}
+
+/** Problems of a value, each with its line. @param schema of the value; a description in it is the fix for its missing key. */
 export function diagnosticsOf(
   file: string,
   { data, lineOf }: Located,
   error: z.ZodError,
-  { fixes = {}, keys = [] }: DiagnosticsOptions = {},
+  schema: z.ZodType,
 ): Diagnostic[] {
   return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys' && keys.length > 0) {
-      return issue.keys.map((key) =>
-        diagnostic(file, lineOf([...issue.path, key]), unknownId('key', key, keys)),
+    const expecting = schemaAt(schema, issue.path);
+    const key = issue.path.join('.');
+    const about = key && `"${key}": `;
+    if (issue.code === 'unrecognized_keys' && expecting instanceof z.ZodObject) {
+      const known = Object.keys(expecting.shape);
+      return issue.keys.map((unknown) =>
+        diagnostic(file, lineOf([...issue.path, unknown]), about + unknownId('key', unknown, known)),
       );
     }
-    const key = issue.path.join('.');
     const report = (reason: string) => [diagnostic(file, lineOf(issue.path), reason)];
-    const about = key && `"${key}": `;
-    if (issue.code === 'unrecognized_keys') return report(`${about}${issue.message}.`);
     const found = valueIn(data, issue.path);
     if (found !== undefined) return report(`${about}${issue.message}, found ${JSON.stringify(found)}.`);
-    const fix = fixes[String(issue.path.at(-1))];
+    const fix = expecting?.description;
     const expected = 'expected' in issue ? `: expected ${issue.expected}.` : '.';
     return report(`"${key}" is missing${fix ? `. ${fix}` : expected}`);
   });

@@ -19,19 +19,18 @@ function isPattern(source: string): boolean {
 }
 
 const navEntry = z.strictObject({
-  text: text.describe('What readers see.'),
-  link: menuAddress.describe('Address, `doc:<id>` or `sidebar:<id>`.'),
-  activeMatch: text
-    .refine(isPattern, 'expected a regular expression such as "^/docs/"')
-    .optional()
-    .describe('Regular expression on the page: the entry is current where it matches.'),
+  text: text.describe('Add `"text": "What readers see"`.'),
+  link: menuAddress.describe('Add `"link": "…"`, an address, `doc:<id>` or `sidebar:<id>`.'),
+  /** The entry is current on pages whose address matches. */
+  activeMatch: text.refine(isPattern, 'expected a regular expression such as "^/docs/"').optional(),
 });
 
 const PAGE = /\.(?:mdx?|[jt]sx?)$/;
 
 const name = text.transform((given) => given.replace(PAGE, ''));
 
-const label = text.optional().describe('What readers see. Default: the title of the page.');
+/** Text for readers. Default: the title of the page. */
+const label = text.optional();
 
 const metaEntry = z.union(
   [
@@ -50,8 +49,7 @@ const readFolderEntries = (file: string) => readJson(file, metaEntries);
 /** Items of `_nav.json`, and their links. */
 export function readNav(docsDir: string) {
   const file = path.join(docsDir, '_nav.json');
-  const keys = Object.keys(navEntry.shape);
-  const { value: items = [], lineOf, diagnostics } = readJson(file, z.array(navEntry), { absent: [], keys });
+  const { value: items = [], lineOf, diagnostics } = readJson(file, z.array(navEntry), { absent: [] });
   const targets = items.map(
     ({ link }, at): Target => ({ url: link, line: lineOf([at, 'link']), kind: 'element' }),
   );

@@ -18,9 +18,11 @@ const schema = z.array(
     name: z
       .string()
       .regex(VERSION_NAME, 'expected letters, digits, dots and hyphens, such as "0.6.0"')
-      .describe('Identifies the version in addresses, storage and folders.'),
-    label: z.string().min(1).optional().describe('What readers see in the menu. Default: the name.'),
-    unreleased: z.boolean().optional().describe('Shown as "unreleased" instead of "older".'),
+      .describe('Add `"name": "0.6.0"`, which addresses and folders have.'),
+    /** Text in the menu. Default: the name. */
+    label: z.string().min(1).optional(),
+    /** Labelled "unreleased" instead of "older". */
+    unreleased: z.boolean().optional(),
   }),
 );
 

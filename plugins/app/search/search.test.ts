@@ -7,6 +7,7 @@ import type { Page } from '../../../model/page.ts';
 import { createBuildCache } from '../../content/buildCache.ts';
 import type { SiteReader } from '../../content/siteReader.ts';
 import { pluginSearch } from './index.ts';
+import { readSearchWords } from './searchWords.ts';
 
 let dir: string;
 
@@ -81,4 +82,16 @@ test('in development the index has pages as they are after each change', () => {
   const write = startBundler(false);
   expect(write('First')).toContain('First');
   expect(write('Second')).toContain('Second');
+});
+
+test('RSP-1 a wrong key of the words of the search is named with the known ones', () => {
+  const file = path.join(dir, 'words.json');
+  const words = { startingPoints: [{ text: 'A', link: '/' }], ingredients: {}, ignored: [], synonym: [] };
+  fs.writeFileSync(file, JSON.stringify(words));
+  expect(readSearchWords(file).diagnostics.map(({ reason }) => reason)).toEqual([
+    '"startingPoints.0.href" is missing. Add `"href": "…"`, an address or `doc:<id>`.',
+    '"startingPoints.0": Unknown key "link". Did you mean "text"? Available keys: "text", "href".',
+    '"synonyms" is missing. Add `"synonyms": [{ "pages": "…", "readers": "…" }]`, other words of readers.',
+    'Unknown key "synonym". Did you mean "synonyms"? Available keys: "startingPoints", "ingredients", "ignored", "synonyms".',
+  ]);
 });

@@ -5,15 +5,24 @@ import { readJson } from '../../content/located.ts';
 const text = z.string().trim().min(1);
 
 const schema = z.strictObject({
+  /** Links of the empty search, in the order of a reader's first steps. */
   startingPoints: z
-    .array(z.strictObject({ text, href: text.describe('Address or `doc:<id>`.') }))
-    .describe("What the empty search offers, in the order of a reader's first steps."),
+    .array(
+      z.strictObject({
+        text: text.describe('Add `"text": "What readers see"`.'),
+        href: text.describe('Add `"href": "…"`, an address or `doc:<id>`.'),
+      }),
+    )
+    .describe('Add `"startingPoints": [{ "text": "…", "href": "…" }]`, the links of the empty search.'),
+  /** Docs that an ingredient marks in the list, by their ids; the id of a folder is for all docs in it. */
   ingredients: z
     .partialRecord(z.enum(INGREDIENTS), z.array(text))
-    .describe('Docs that an ingredient marks in the list, by ids: also of folders, for all that is in them.'),
+    .describe('Add `"ingredients": {}`, drawings for the docs in the list.'),
+  /** Words of every text of the site, such as its name, in lower case. */
   ignored: z
     .array(text)
-    .describe('Words that stand in every text of the site, such as its name: lower case.'),
+    .describe('Add `"ignored": ["…"]`, words that every page has, such as the name of the site.'),
+  /** Words of the pages, and the single words that readers use for them, each between commas. */
   synonyms: z
     .array(
       z.strictObject({
@@ -23,7 +32,7 @@ const schema = z.strictObject({
         }),
       }),
     )
-    .describe('What the pages say, and the single words that readers use for it, each between commas.'),
+    .describe('Add `"synonyms": [{ "pages": "…", "readers": "…" }]`, other words of readers.'),
 });
 
 /** Reads `docs/_search.json`, whose problems end the check of a site. */

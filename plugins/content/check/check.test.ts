@@ -377,6 +377,11 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
     expect(problems()).toEqual([
       expect.stringMatching(/^docs\/_versions\.json:4: "2\.name": expected letters.*, found "a b"\.$/),
     ]);
+    write({ 'docs/_versions.json': '[{ "nam": "2.0" }]' });
+    expect(problems()).toEqual([
+      'docs/_versions.json:1: "0.name" is missing. Add `"name": "0.6.0"`, which addresses and folders have.',
+      'docs/_versions.json:1: "0": Unknown key "nam". Did you mean "name"? Available keys: "name", "label", "unreleased".',
+    ]);
     for (const [text, line] of [
       ['[\n  { "name": "2.0" },\n]\n', 3],
       ["[\n  { 'name': '2.0' }\n]\n", 2],
@@ -422,7 +427,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
       'docs/docs/core/_meta.json': '[ "routes",, ]',
     });
     expect(problems()).toEqual([
-      expect.stringMatching(/^docs\/_nav\.json:2: "0\.link" is missing/),
+      'docs/_nav.json:2: "0.link" is missing. Add `"link": "…"`, an address, `doc:<id>` or `sidebar:<id>`.',
       expect.stringMatching(/^docs\/_nav\.json:2: .*"lnik"/),
       expect.stringMatching(/^docs\/_nav\.json:3: "1\.activeMatch": expected a regular expression/),
       expect.stringMatching(/^docs\/docs\/_meta\.json:2: /),
@@ -433,11 +438,13 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
   test('an unknown entry of a menu is a problem with the known ones', () => {
     write({
       'docs/_nav.json': '[\n  { "text": "Docs", "link": "/docs/", "position": "right" }\n]\n',
-      'docs/docs/_meta.json': '[\n  "index",\n  { "type": "divider" }\n]\n',
+      'docs/docs/_meta.json':
+        '[\n  "index",\n  { "type": "divider" },\n  { "type": "dir", "name": "core", "lable": "C" }\n]\n',
     });
     expect(problems()).toEqual([
-      'docs/_nav.json:2: Unknown key "position". Did you mean "text"? Available keys: "text", "link", "activeMatch".',
+      'docs/_nav.json:2: "0": Unknown key "position". Did you mean "text"? Available keys: "text", "link", "activeMatch".',
       'docs/docs/_meta.json:3: "1": expected the name of a page, or an entry of the type "file" or "dir", found {"type":"divider"}.',
+      'docs/docs/_meta.json:4: "2": Unknown key "lable". Did you mean "label"? Available keys: "type", "name", "label".',
     ]);
   });
 

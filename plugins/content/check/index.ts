@@ -5,7 +5,7 @@ import { parseReference } from '../../../model/references.ts';
 import { routeKey } from '../../../model/routes.ts';
 import { latestVersion, MAIN_DOC_ID, versionOfPath } from '../../../model/versions.ts';
 import { type Diagnostic, diagnostic, relative, sortDiagnostics } from '../diagnostic.ts';
-import { asksOf, PAGE_FIXES, pageSchema } from '../frontmatter.ts';
+import { asksOf, pageSchema } from '../frontmatter.ts';
 import { diagnosticsOf } from '../located.ts';
 import { checkMenus, readNav } from '../menus.ts';
 import type { Target } from '../parse.ts';
@@ -55,8 +55,7 @@ function checkFrontmatter(checked: Checked, { file, route, parsed }: Source): Di
   const data = frontmatterOf(parsed);
   if (site.contribution.owns(file, data)) return [];
   const { error } = pageSchema.safeParse(data);
-  const keys = Object.keys(pageSchema.shape);
-  const invalid = error ? diagnosticsOf(file, frontmatter, error, { fixes: PAGE_FIXES, keys }) : [];
+  const invalid = error ? diagnosticsOf(file, frontmatter, error, pageSchema) : [];
   const version = versionOfPath(route, site.versions);
   const unknown = ['sidebar', 'previous', 'next'].flatMap((key) => {
     const id = data[key];

@@ -59,7 +59,6 @@ export function listSamples(root: string, below = ''): string[] {
 export const readSettings = (dir: string) =>
   requireJson('The sample', path.join(dir, 'sample.json'), settingsSchema, {
     absent: settingsSchema.parse({}),
-    keys: Object.keys(settingsSchema.shape),
   });
 
 /** @throws for an invalid file, with file and line. */
