@@ -85,11 +85,11 @@ test('RSP-1 a wrong fact is named with file, line, key and the allowed values', 
   const problems = problemsOf(config, site, { site: text });
   expect(problems).toHaveLength(5);
   expect(problems[0]).toBe(
-    'site.ts:2: "homeTitle": Invalid input: expected string, received number, found 5.',
+    'site.ts:2: "homeTitle": Invalid input: expected string, received number, found 5. Put quotes round it.',
   );
   expect(problems[1]).toBe('site.ts:1: "licence" is missing. Add `licence: \'MIT\'`, an identifier of SPDX.');
   expect(problems[2]).toBe('site.ts:4: "ground": expected a colour such as "#14110f", found "dark".');
-  expect(problems[3]).toContain('"sidebars.1.navigation" is missing: expected string.');
+  expect(problems[3]).toBe('site.ts:7: "sidebars.1.navigation" is missing: expected string.');
   expect(problems[4]).toContain('site.ts:3: Unknown key "annoucement". Did you mean "announcement"?');
 });
 
@@ -141,6 +141,38 @@ test('RSP-1 a link of site.ts is the same on every page', () => {
   const footerColumns = [{ title: 'More', links: [{ text: 'Blog', href: 'blog' }] }];
   expect(problemsOf(config, { ...facts, footerColumns })).toEqual([
     expect.stringMatching(/"footerColumns\.0\.links\.0\.href": expected an address that begins with "\/"/),
+  ]);
+});
+
+test('RSP-1 a wrong value in a list, or of a key with signs, is named with its line', () => {
+  const links = (href: string) => [{ text: 'A', href }];
+  const footerColumns = [
+    { title: 'One', links: links('/') },
+    { title: 'Two', links: [...links('/'), ...links('/'), ...links('two')] },
+  ];
+  const typePages = { 'c++': { href: 'c' }, 'Burger.serve(': { href: 'serve' } };
+  const text = `export const site = {
+  typePages: {
+    'c++': { href: 'c' },
+    'Burger.serve(': { href: 'serve' },
+  },
+  footerColumns: [
+    { title: 'One', links: [{ text: 'A', href: '/' }] },
+    {
+      title: 'Two',
+      links: [
+        { text: 'A', href: '/' }, { text: 'A', href: '/' },
+        { text: 'A', href: 'two' },
+      ],
+    },
+  ],
+};
+`;
+  const problems = problemsOf(config, { ...facts, footerColumns, typePages }, { site: text });
+  expect(problems.map((problem) => /^site\.ts:(\d+): "(.*?)"/.exec(problem)?.slice(1))).toEqual([
+    ['3', 'typePages.c++.href'],
+    ['4', 'typePages.Burger.serve(.href'],
+    ['12', 'footerColumns.1.links.2.href'],
   ]);
 });
 

@@ -49,20 +49,26 @@ const ELSEWHERE = new Map(
 
 /** Lines of keys, found by text search, because the loader reports none. */
 function locate(file: string, data: unknown) {
-  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   return {
     data,
     lineOf(keys: readonly PropertyKey[]) {
-      let line = 0;
+      let value = data;
+      let offset = 0;
       for (const key of keys) {
-        if (typeof key !== 'string') continue;
-        const at = lines.findIndex(
-          (each, index) => index >= line && new RegExp(`(?:^|[\\s{,'"])${key}['"]?\\s*[:,]`).test(each),
-        );
-        if (at < 0) break;
-        line = at;
+        const items: unknown[] = Array.isArray(value) ? value : [];
+        value = valueIn(value, [key]);
+        // An item of a list is found by its first key, which items before it may have, too.
+        const name = items.length > 0 ? Object.keys(Object(value))[0] : String(key);
+        if (value === undefined || name === undefined) break;
+        const before = JSON.stringify(items.slice(0, Number(key))).split(`"${name}":`).length - 1;
+        const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+        const pattern = new RegExp(`(?<=^|[\\s{,'"])${quoted}(?=['"]?\\s*[:,])`, 'g');
+        const place = [...text.slice(offset).matchAll(pattern)][before];
+        if (!place) break;
+        offset += place.index;
       }
-      return line + 1;
+      return text.slice(0, offset).split('\n').length;
     },
   };
 }

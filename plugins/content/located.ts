@@ -203,7 +203,10 @@ export function diagnosticsOf(
     }
     const report = (reason: string) => [diagnostic(file, lineOf(issue.path), reason)];
     const found = valueIn(data, issue.path);
-    if (found !== undefined) return report(`${about}${issue.message}, found ${JSON.stringify(found)}.`);
+    const isBare = expecting instanceof z.ZodString && /^(?:number|boolean)$/.test(typeof found);
+    const cure = isBare ? ' Put quotes round it.' : '';
+    if (found !== undefined)
+      return report(`${about}${issue.message}, found ${JSON.stringify(found)}.${cure}`);
     const fix = expecting?.description;
     const expected = 'expected' in issue ? `: expected ${issue.expected}.` : '.';
     return report(`"${key}" is missing${fix ? `. ${fix}` : expected}`);
