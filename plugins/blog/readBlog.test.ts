@@ -186,6 +186,11 @@ describe('problems name file, line, value and fix', () => {
     });
   }
 
+  test('front matter that is half typed', () => {
+    write('a.mdx', '---\ntitle\n---\n');
+    expect(problems()).toContain('a.mdx:2: "title" is missing. Add `title: What the post is about`.');
+  });
+
   test('an unknown tag in a list of lines is named by its own line', () => {
     write(
       'a.mdx',

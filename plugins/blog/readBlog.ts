@@ -73,12 +73,13 @@ type KnownIds = Readonly<Record<'tag' | 'author', readonly string[] | undefined>
 function readPost(
   file: string,
   href: string,
-  { frontmatter, tree }: Parsed,
+  parsed: Parsed,
   known: KnownIds,
 ): { post?: BlogPost; diagnostics: Diagnostic[] } {
+  const { frontmatter, tree } = parsed;
   // Missing and unreadable parts are problems of the check of all pages.
   if (!frontmatter || !tree) return { diagnostics: [] };
-  const { data, error } = postSchema.safeParse(frontmatter.data ?? {});
+  const { data, error } = postSchema.safeParse(frontmatterOf(parsed));
   if (!data) return { diagnostics: diagnosticsOf(file, frontmatter, error, postSchema) };
   const problem = (key: readonly PropertyKey[], message: string) =>
     diagnostic(file, frontmatter.lineOf(key), message);

@@ -194,6 +194,8 @@ describe('DATA-0 data of a version', () => {
     expect(version('2.0').docs.find(({ id }) => id === 'core/b')?.sidebar).toBe('tutorialsSidebar');
     expect(choicesOf(content(), path.join(dir, 'docs/docs/core/a.md'))).toBeUndefined();
     expect(choicesOf(content(), path.join(dir, 'elsewhere.mdx'))).toBeUndefined();
+    fs.writeFileSync(file, '---\ntitle\n---\n');
+    expect(choicesOf(content(), file)).toBeUndefined();
   });
 
   test('in development the data changes with front matter and menus, not with text', () => {

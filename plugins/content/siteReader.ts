@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { hasMembers } from '../../model/jsonPointer.ts';
 import type { Locales } from '../../model/locales.ts';
 import type { Page } from '../../model/page.ts';
 import { routeKey } from '../../model/routes.ts';
@@ -87,9 +88,9 @@ export const NO_CONTRIBUTION: Contribution = {
   diagnostics: [],
 };
 
-/** Empty without front matter. */
+/** Empty without front matter, and for a text: `title` before its colon is typed. */
 export const frontmatterOf = ({ frontmatter }: Parsed): Readonly<Record<string, unknown>> =>
-  (frontmatter?.data as Record<string, unknown> | null | undefined) ?? {};
+  hasMembers(frontmatter?.data) ? frontmatter.data : {};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

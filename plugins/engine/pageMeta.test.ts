@@ -11,6 +11,9 @@ test('H6 a page has data with its front matter', () => {
   const known = { pageMeta: { frontmatter: { title: 'A', asks: [] } } };
   runFor(known);
   expect(known.pageMeta).toEqual({ frontmatter: { title: 'A' }, added: true });
+  const halfTyped = { pageMeta: { frontmatter: 'title' } };
+  runFor(halfTyped);
+  expect(halfTyped.pageMeta).toEqual({ frontmatter: 'title', added: true });
   for (const [data, found] of [
     [{ page: known.pageMeta }, 'undefined'],
     [{ pageMeta: { title: 'A' } }, 'object'],

@@ -22,9 +22,11 @@ export function createRemarkPageMeta(
     const data = this.data() as { pageMeta?: unknown };
     return (_tree: unknown, file: VFile) => {
       const { pageMeta } = data;
-      if (!hasMembers(pageMeta) || !hasMembers(pageMeta.frontmatter))
+      if (!hasMembers(pageMeta) || !('frontmatter' in pageMeta))
         throw engineChanged('data of a page', 'pageMeta.ts', `pageMeta: ${typeof pageMeta}`);
-      for (const key of unused) delete pageMeta.frontmatter[key];
+      // Front matter is a text while it is half typed: `title` without a colon.
+      const frontmatter = hasMembers(pageMeta.frontmatter) ? pageMeta.frontmatter : {};
+      for (const key of unused) delete frontmatter[key];
       if (file.path) Object.assign(pageMeta, metaOf(path.resolve(file.path)));
     };
   };
