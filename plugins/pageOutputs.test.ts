@@ -62,14 +62,27 @@ async function build(facts: SiteSettings) {
   try {
     const siteContext = createSiteContext({ root, config: fixtureConfig, site: facts });
     const { reader, generated } = siteContext;
-    const { searchSectionsOf, diagnose, markdownOf } = createPageOutputs(siteContext);
+    const { searchSectionsOf, diagnose, markdownOf, shownOf } = createPageOutputs(siteContext);
     const { routeGenerated } = pluginContent(reader, {
       generatedDir: generated('docs'),
       diagnose,
+      shownOf,
       cache: createBuildCache(generated('cache')),
     });
+    const routes = [...reader.site().sources.values()].map(({ file, route: routePath = '' }) => {
+      const relativePath = path.relative(siteContext.docsDir, file);
+      return {
+        absolutePath: file,
+        relativePath,
+        routePath,
+        pureRoutePath: routePath,
+        pageName: '',
+        lang: '',
+        version: '',
+      };
+    });
     const wrong = await Promise.resolve()
-      .then(() => routeGenerated?.([], true))
+      .then(() => routeGenerated?.(routes, true))
       .then(
         () => '',
         ({ message }: Error) => message,
@@ -111,4 +124,34 @@ test('NAV-4.d programs are found in the section that shows them', async () => {
   expect(wrong).toBe('');
   const shown = searched.flat().find(({ text }) => text.includes('new Burger('));
   expect(shown?.heading).toBe('Shown');
+});
+
+test('a new title compiles the pages again that show it, and no other', async () => {
+  const named = (name: string, more = '') =>
+    `---\ntitle: ${name}\ndescription: What ${name} says.\n${more}---\n\n# ${name}\n`;
+  const files = {
+    'docs/docs/core/_meta.json': '["index", "b", "c"]',
+    'docs/docs/core/index.mdx': named('Core'),
+    'docs/docs/core/c.mdx': named('Ce', 'moved:\n  old: /docs/core/b\n'),
+    'docs/docs/d.mdx': named('De'),
+    'docs/playground.mdx': named('Playground', 'pageType: playground\n'),
+  };
+  writeSite('Words.');
+  write({
+    ...files,
+    'docs/docs/_meta.json': '["index", "d", { "type": "dir", "name": "core", "label": "Core" }]',
+  });
+  const dir = path.join(root, '.rspress/docs/meta');
+  const dataOf = async (title: string) => {
+    write({ 'docs/docs/core/b.mdx': named(title) });
+    expect((await build(site)).wrong).toBe('');
+    return fs.readdirSync(dir).map((name) => [name, fs.readFileSync(path.join(dir, name), 'utf8')] as const);
+  };
+  const before = new Map(await dataOf('Be'));
+  const changed = (await dataOf('Bee')).filter(([name, text]) => before.get(name) !== text);
+  expect(changed.map(([name]) => decodeURIComponent(name))).toEqual([
+    'docs/docs/core/c.mdx.json',
+    'docs/docs/core/index.mdx.json',
+    'docs/playground.mdx.json',
+  ]);
 });

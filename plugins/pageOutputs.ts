@@ -14,7 +14,12 @@ import type { Diagnostic } from './content/diagnostic.ts';
 import { findPage, frontmatterOf, inReadingOrder, isBuilt, type Site } from './content/siteReader.ts';
 import { translatedInto, translationFile } from './content/translations.ts';
 import type { ExamplePage } from './mdx/elements.ts';
-import { createExpandPage, type ExpandedPage, type ExpandPage } from './mdx/expandPage.ts';
+import {
+  blocksAboutPages,
+  createExpandPage,
+  type ExpandedPage,
+  type ExpandPageOptions,
+} from './mdx/expandPage.ts';
 import { createMarkdownOf, type PageMarkdown } from './mdx/markdown/index.ts';
 import type { MarkdownContext } from './mdx/markdown/markdownElement.ts';
 import type { Overview } from './mdx/pageBlocks.ts';
@@ -85,7 +90,7 @@ function titleAt(site: Site, address: string): string | undefined {
   return page?.headings.find((heading) => heading.id === id)?.text || page?.title;
 }
 
-function createExpand(siteContext: SiteContext): ExpandPage {
+function expandOptions(siteContext: SiteContext): ExpandPageOptions {
   const { alias, reader, docsDir, generated, wordsCopy, locales, production, samples, stringsFor, words } =
     siteContext;
   const site = () => reader.site(production);
@@ -95,7 +100,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     overviews.set(site(), known);
     return known.get(site().sources.get(file)?.route ?? '');
   };
-  return createExpandPage({
+  return {
     frontmatterOf: (file) => frontmatterOf(reader.parse(file)),
     samples,
     components: moduleOf,
@@ -111,7 +116,7 @@ function createExpand(siteContext: SiteContext): ExpandPage {
     titleAt: (address) => titleAt(site(), address),
     changedDocs: () => stringsFor('/').word('postChangedDocs'),
     overviewOf,
-  });
+  };
 }
 
 /** Context of the elements of a page in Markdown, by route. */
@@ -164,7 +169,8 @@ function createMarkdownContexts(siteContext: SiteContext): (route: string) => Ma
 export function createPageOutputs(siteContext: SiteContext) {
   const { data, reader, docsDir, locales, production } = siteContext;
   const site = () => reader.site(production);
-  const expand = createExpand(siteContext);
+  const options = expandOptions(siteContext);
+  const expand = createExpandPage(options);
   const remembered = rememberPages(expand);
   const expandFile = (file: string): ExpandedPage | undefined => {
     const { tree } = reader.parse(file);
@@ -211,5 +217,11 @@ export function createPageOutputs(siteContext: SiteContext) {
     },
     searchSectionsOf,
     markdownOf,
+    /** Everything that a page shows of other pages. The playground lists the programs of all, so any change is one of it. */
+    shownOf: (file: string) => ({
+      blocks: blocksAboutPages(file, options),
+      playground: options.playgroundOf(),
+      sources: options.frontmatterOf(file).pageType === PLAYGROUND ? reader.digest() : undefined,
+    }),
   };
 }

@@ -43,12 +43,12 @@ async function pluginsOf(
   runSources: ReadonlySet<string>,
 ): Promise<RspressPlugin[]> {
   const { outDir, reader, cache, data, blog, wordsFile, alias, generated, production } = siteContext;
-  const { expand, markdownOf, diagnose, searchSectionsOf } = createPageOutputs(siteContext);
+  const { expand, markdownOf, diagnose, searchSectionsOf, shownOf } = createPageOutputs(siteContext);
   // Development has no service worker.
   const scripts = production ? ['index.ts', 'kill.ts'] : [];
   const [worker, killSwitch] = await Promise.all(scripts.map((name) => bundleWorker(name, siteContext)));
   return [
-    pluginContent(reader, { generatedDir: generated('docs'), diagnose, cache }),
+    pluginContent(reader, { generatedDir: generated('docs'), diagnose, shownOf, cache }),
     pluginPageStart(headScript, path.join(THEME, 'styles/index.css')),
     pluginChunks(),
     pluginCsp(scriptHashes, production),

@@ -35,7 +35,12 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
       return [];
     };
     const cache = createBuildCache(path.join(dir, 'cache'));
-    const { routeGenerated } = pluginContent(content, { generatedDir, diagnose, cache });
+    const { routeGenerated } = pluginContent(content, {
+      generatedDir,
+      diagnose,
+      shownOf: () => ({}),
+      cache,
+    });
     await routeGenerated?.([], isBuild);
     fs.mkdirSync(generatedDir, { recursive: true });
     return looked;

@@ -79,12 +79,16 @@ function metaOf(reader: SiteReader, file: string): PageMeta {
 }
 
 /** Writes data of pages into files, on which the cache of the bundler depends. */
-function createMetaFiles(reader: SiteReader, generatedDir: string) {
+function createMetaFiles(
+  reader: SiteReader,
+  { generatedDir, shownOf }: Pick<ContentPluginOptions, 'generatedDir' | 'shownOf'>,
+) {
   const fileOf = (page: string) =>
     path.join(generatedDir, 'meta', `${encodeURIComponent(path.relative(reader.options.root, page))}.json`);
   return {
-    write: (page: string) => writeIfChanged(fileOf(page), JSON.stringify(metaOf(reader, page))),
-    /** Recompiles an unchanged page when its data changes, such as the date of its commit or the title of a neighbour. */
+    write: (page: string) =>
+      writeIfChanged(fileOf(page), JSON.stringify({ ...metaOf(reader, page), shown: shownOf(page) })),
+    /** Recompiles an unchanged page when its data changes, such as the date of its commit or the title of another page. */
     plugin: rsbuildPluginDependencies('content:meta', { test: /\.mdx?$/, order: 'post' }, (page) => ({
       files: reader.options.production ? [fileOf(page)] : [],
     })),
@@ -125,6 +129,8 @@ function rsbuildPluginDocs(
 export interface ContentPluginOptions {
   generatedDir: string;
   diagnose: Diagnose;
+  /** Everything that a page shows of other pages. */
+  shownOf: (file: string) => object;
   cache: BuildCache;
 }
 
@@ -136,7 +142,7 @@ export interface ContentPluginOptions {
  */
 export function pluginContent(
   reader: SiteReader,
-  { generatedDir, diagnose, cache }: ContentPluginOptions,
+  { generatedDir, diagnose, shownOf, cache }: ContentPluginOptions,
 ): RspressPlugin {
   const { production } = reader.options;
   const check = () => {
@@ -151,7 +157,7 @@ export function pluginContent(
   };
   /** Engine data that runtime hooks such as `useI18n` need, by file. */
   const engineData = new Map<string, Pick<RouteMeta, 'routePath' | 'lang' | 'version'>>();
-  const metaFiles = createMetaFiles(reader, generatedDir);
+  const metaFiles = createMetaFiles(reader, { generatedDir, shownOf });
   return {
     name: 'site:content',
     markdown: {

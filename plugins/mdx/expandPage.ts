@@ -74,23 +74,35 @@ export type ExpandPage = ReturnType<typeof createExpandPage>;
 
 export type ExpandedPage = ReturnType<ExpandPage>;
 
+/** Blocks of a page that name other pages: `end` closes it in every output, `moved` follows on the page alone. */
+export function blocksAboutPages(
+  file: string,
+  { changedDocs, frontmatterOf, overviewOf, titleAt }: ExpandPageOptions,
+) {
+  const frontmatter = frontmatterOf(file);
+  const opened = overviewOf(file);
+  return {
+    end: [
+      ...changedDocsBlocks(frontmatter, titleAt, changedDocs),
+      ...(opened ? [overviewBlock(opened)] : []),
+    ],
+    moved: movedBlocks(frontmatter, titleAt),
+  };
+}
+
 /** Creates the expansion of pages: one tree for the engine, one for the Markdown file, and text for the search. */
 export function createExpandPage(options: ExpandPageOptions) {
-  const { changedDocs, components, filesOf, frontmatterOf, overviewOf, samples, titleAt } = options;
+  const { components, filesOf, frontmatterOf, samples } = options;
   return (tree: Root, file: string) => {
     const place = (line: number) => `${path.relative(path.dirname(samples), file)}:${line}`;
     const fences = checkFences(tree, file, place);
     const expanded = expandElements(tree, file, options, ELEMENTS);
-    const opened = overviewOf(file);
     const frontmatter = frontmatterOf(file);
-    const added: RootContent[] = [
-      ...(expanded.isRun ? [verifiedBlock(readVersions(samples))] : []),
-      ...changedDocsBlocks(frontmatter, titleAt, changedDocs),
-      ...(opened ? [overviewBlock(opened)] : []),
-    ];
+    const { end, moved } = blocksAboutPages(file, options);
+    const added: RootContent[] = [...(expanded.isRun ? [verifiedBlock(readVersions(samples))] : []), ...end];
     const pageBlocks = () => {
       const own = withCover(withProgramSheet(expanded.blocksFor('page')), frontmatter.drawing);
-      const blocks = [...own, ...added, ...movedBlocks(frontmatter, titleAt)];
+      const blocks = [...own, ...added, ...moved];
       return [...blocks, ...componentImports(blocks, components), ...expanded.imports];
     };
     return {
