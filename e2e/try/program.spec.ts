@@ -39,6 +39,9 @@ const PAGE = PROGRAM_PAGES.find((route) => route.endsWith('/validation')) ?? '';
 /** A page with a program that counts its requests. */
 const TUTORIAL = PROGRAM_PAGES.find((route) => route.endsWith('/tutorials/todo-api')) ?? '';
 
+/** A page whose first program has code and a recorded console. */
+const PRINTING = PROGRAM_PAGES.find((route) => route.endsWith('/request-handling/middleware')) ?? '';
+
 /** Everything that only a live program loads. */
 const LOADED = /\/async\/(?:program|editor)\.|\/static\/run\//;
 
@@ -161,6 +164,28 @@ test('TRY-6.d a press on code begins to edit; a mistake has no old response besi
   // Other files have tabs, those that the page leaves out too.
   await firstProgram(page).getByRole('tab', { name: 'index.ts' }).click();
   await expect(editorOf(page)).toContainText('new Burger');
+});
+
+test('TRY-6.d a mistake has neither a console nor a comparison beside it', async ({ page }) => {
+  await open(page, PRINTING);
+  const console = firstProgram(page).locator('[data-kind="output"]:visible');
+  const compare = firstProgram(page).getByRole('button', { name: word('programRecorded') });
+  await expect(console).toHaveCount(1);
+  await writeFirst(page, 'const ( = 1;\n');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(firstProgram(page).getByRole('alert')).toHaveCount(1);
+  await expect(console).toHaveCount(0);
+  await expect(compare).toHaveCount(0);
+
+  // The recorded response, chosen after an earlier run, does not return, either.
+  await buttonOf(page, 'tryReset').click();
+  await runButton(page).first().click();
+  await compare.click();
+  await expect(console).toHaveCount(1);
+  await writeFirst(page, 'const ( = 1;\n');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(console).toHaveCount(0);
+  await expect(exchangesOf(page).first().locator(':scope > [data-kind="message"]')).toBeHidden();
 });
 
 test('TRY-6.d "Edit" shows the first line', async ({ page }) => {

@@ -38,7 +38,7 @@ function bodyLines(body: string, recorded: readonly string[] | undefined): React
 const DIFFERS = { one: programDiffersOne, other: programDiffersOther };
 
 interface VerdictProps {
-  answer: ProgramAnswer | undefined;
+  answer: ProgramAnswer;
   recorded: RecordedResponse;
   /** The response is to another request than the recorded one. */
   isOther: boolean;
@@ -48,7 +48,6 @@ interface VerdictProps {
 function Verdict({ answer, recorded: { status, body }, isOther }: VerdictProps) {
   const text = useText();
   if (isOther) return text(programOtherRequest);
-  if (!answer) return null;
   const count =
     countDifferences(bodyText(answer).split('\n'), body) +
     (status === '' || status === statusLine(answer) ? 0 : 1);
@@ -72,7 +71,7 @@ export function Response({ store, id }: RequestPartProps) {
   const isOther = Boolean(written[id]);
   const obstacle = isFirst ? obstacleText(outcome, text, store.source.start.command) : undefined;
   return (
-    <div data-now={isCompared ? 'both' : 'only'}>
+    <div data-now={answer && isCompared ? 'both' : 'only'}>
       {obstacle ? (
         <p role="alert" className="Program-problem">
           {obstacle}
@@ -97,7 +96,7 @@ export function Response({ store, id }: RequestPartProps) {
           {answer.isCut ? <p className="Program-problem">{text(tryCut)}</p> : null}
         </>
       ) : null}
-      {outcome && recorded ? (
+      {answer && recorded ? (
         <>
           <p aria-live="polite" className="Program-verdict">
             {isCompared ? <Verdict answer={answer} recorded={recorded} isOther={isOther} /> : null}
