@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -5,6 +6,7 @@ import type { z } from 'zod';
 import type { Page } from '../../model/page.ts';
 import { available, type Diagnostic, diagnostic, messageOf } from '../content/diagnostic.ts';
 import { isSample, listSamples } from '../content/samples/discover.ts';
+import { SAMPLES_MANIFEST } from '../content/samples/runtimes.ts';
 import { parseAttributes } from './attributes.ts';
 import { ImportedName } from './expressions.ts';
 import { importNode } from './nodes.ts';
@@ -85,7 +87,9 @@ function createPageContext(options: ElementOptions) {
           `names the sample "${name}", which does not exist. ${available('samples', name, listSamples(samples))}`,
         );
       const sample = once(`sample ${name}`, () => readShownSample(samples, name));
-      files.push(...sample.dependencies);
+      files.push(path.join(samples, SAMPLES_MANIFEST));
+      // A first recording and new files change the page, too.
+      folders.add(sample.dir);
       return sample;
     },
     dependOn: (paths: readonly string[]) => files.push(...paths),

@@ -45,9 +45,9 @@ write(
 const expand = createExpandForTest(samples);
 
 test('a page shows the results of the requests of a sample, and the explorer begins with its files', () => {
-  const { source, diagnostics, files } = expand('# Page\n\n<RouteExplorer name="app" request="none" />\n');
+  const { source, diagnostics, folders } = expand('# Page\n\n<RouteExplorer name="app" request="none" />\n');
   expect(diagnostics).toEqual([]);
-  expect(files).toContain(path.join(samples, 'app/recording.json'));
+  expect(folders).toEqual([path.join(samples, 'app')]);
   const example = {
     files: [{ path: 'api/a/[id]/route.ts', methods: ['GET', 'POST'] }],
     method: 'GET',

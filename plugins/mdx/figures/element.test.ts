@@ -43,10 +43,9 @@ test.each([
   expect(source).toContain('words');
 });
 
-test('a figure depends on the counted files', () => {
-  expect(expand('<Figure count="responses" />\n').files).toContain(
-    path.join(base, 'samples/alone/recording.json'),
-  );
+test('a figure depends on the counted samples, and on new ones beside them', () => {
+  const samples = path.join(base, 'samples');
+  expect(expand('<Figure count="responses" />\n').folders).toEqual([samples, path.join(samples, 'pair')]);
 });
 
 test.each([

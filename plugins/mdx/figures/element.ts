@@ -29,8 +29,9 @@ const recordingsOf = (page: PageContext): Recording[] =>
   page.once('recordings', () =>
     listSamples(page.samples).flatMap((name) => {
       const { dir, settings, recording } = readSample(page.samples, name);
+      // A new sample beside it changes the count.
+      page.dependOnFolder(path.dirname(dir));
       if (!recording || recording.types || settings.pair) return [];
-      page.dependOn([path.join(dir, 'recording.json')]);
       return [recording];
     }),
   );

@@ -30,11 +30,11 @@ for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(path.join(sam
 const expand = createExpandForTest(samples);
 
 test('a page shows the recordings of the requests that it names', () => {
-  const { source, diagnostics, files } = expand(
+  const { source, diagnostics, folders } = expand(
     '<OnionView name="app" requests="one" caption="What ran." />\n',
   );
   expect(diagnostics).toEqual([]);
-  expect(files).toContain(path.join(samples, 'app/recording.json'));
+  expect(folders).toEqual([path.join(samples, 'app')]);
   const runs = [
     {
       title: 'One "thing"',

@@ -84,7 +84,7 @@ describe('a pair of programs on a page (R-10)', () => {
   });
 
   test('a page with pairs has one footnote, and imports the components', () => {
-    const { source, shown, files } = expand(`# Page\n\n${PAIR}\n\n${PAIR}\n`);
+    const { source, shown, folders } = expand(`# Page\n\n${PAIR}\n\n${PAIR}\n`);
     expect(source.match(/<Verified /g)).toHaveLength(1);
     expect(source).toMatch(/import \{ .*PairSides.* \} from "\/theme\/pairs\.ts";\n/);
     expect(shown.map(({ sample, place, lines }) => [sample, place, lines])).toEqual([
@@ -95,7 +95,7 @@ describe('a pair of programs on a page (R-10)', () => {
       ['menu/own', 'docs/page.mdx:5', 1],
       ['menu/own', 'docs/page.mdx:5', 1],
     ]);
-    expect(files).toContain(path.join(base, 'samples/menu/own/requests.http'));
+    expect(folders).toEqual([path.join(base, 'samples/menu/other'), path.join(base, 'samples/menu/own')]);
   });
 
   test('a file of both programs is shown once, and must be equal', () => {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { META_FILES, readSample } from '../../content/samples/discover.ts';
-import { SAMPLES_MANIFEST } from '../../content/samples/runtimes.ts';
 import { listBelow } from '../../content/sourceFiles.ts';
 
 export type ShownSample = ReturnType<typeof readShownSample>;
@@ -11,15 +10,14 @@ const REGION = /^\s*\/\/\s*#(region|endregion)\b\s*([\w-]*)\s*$/;
 /** Reads a sample. @throws for an invalid metadata file (`META_FILES`). */
 export function readShownSample(root: string, name: string) {
   const sample = readSample(root, name);
-  const all = listBelow(sample.dir);
-  const files = all.filter((file) => !META_FILES.has(file) && !/^(?:node_modules|requests)\//.test(file));
+  const files = listBelow(sample.dir).filter(
+    (file) => !META_FILES.has(file) && !/^(?:node_modules|requests)\//.test(file),
+  );
   return {
     ...sample,
     /** `index.ts` first, then by name. */
     files: files.includes('index.ts') ? ['index.ts', ...files.filter((file) => file !== 'index.ts')] : files,
     root,
-    /** Absolute paths of everything that the page depends on. */
-    dependencies: [...all.map((file) => path.join(sample.dir, file)), path.join(root, SAMPLES_MANIFEST)],
   };
 }
 

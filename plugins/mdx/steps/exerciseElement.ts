@@ -5,6 +5,7 @@ import { pageElement } from '../elements.ts';
 import { code, element, inlineCode, paragraph, strong, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
 import { consoleBlocks } from '../samples/recorded.ts';
+import { inPageFile } from '../window/inPage.ts';
 import { changesBetween, readStep } from './history.ts';
 import {
   exchangesOf,
@@ -56,7 +57,6 @@ export const exercise = pageElement(
   ({ tutorial, step: name, sample, requests, console }, page, body) => {
     const { step } = findStep(page, tutorial, name);
     const solution = page.sampleOf(sample);
-    page.dependOnFolder(solution.dir);
     const wanted = readIds(requests, solution);
     const exchanges = exchangesOf(solution).filter(({ request }) => wanted?.has(request.id) ?? true);
     const changes = changesBetween(step, readStep(solution.dir));
@@ -98,7 +98,10 @@ export const exercise = pageElement(
 );
 
 /** `<ExerciseProgress />`: how many exercises of the site a reader has solved. The Markdown has none. */
-export const exerciseProgress = pageElement(z.strictObject({}), (_, page) => ({
-  blocks: [element('ExerciseProgress', { all: exerciseIds(page.samples) })],
-  markdown: () => [],
-}));
+export const exerciseProgress = pageElement(z.strictObject({}), (_, page) => {
+  page.dependOn([inPageFile(page.samples)]);
+  return {
+    blocks: [element('ExerciseProgress', { all: exerciseIds(page.samples) })],
+    markdown: () => [],
+  };
+});

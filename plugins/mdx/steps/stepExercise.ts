@@ -12,7 +12,7 @@ import { environmentOf, isProgramFile, requestsOf } from '../samples/program.ts'
 import { importWritten } from '../samples/programFrame.ts';
 import type { ShownSample } from '../samples/read.ts';
 import { exchangeOf } from '../samples/recorded.ts';
-import { readInPage } from '../window/inPage.ts';
+import { inPageFile, readInPage } from '../window/inPage.ts';
 import type { Step } from './history.ts';
 
 const NAME = /^exercises\//;
@@ -90,6 +90,7 @@ export function exerciseOf(step: Step, solution: ShownSample): Exercise {
 export function editorBlocks(page: PageContext, step: Step, solution: ShownSample): RootContent[] {
   const { name, settings } = solution;
   const { runs, others } = readInPage(page.samples);
+  page.dependOn([inPageFile(page.samples)]);
   if (runs.includes(name)) {
     const data = JSON.stringify(exerciseOf(step, solution));
     const exercise = importWritten(page, 'exercise', `${name.replaceAll('/', '--')}.exercise.json`, data);
