@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { scripts } from '../package.json';
+import { createPageOutputs } from '../plugins/pageOutputs.ts';
 import { PROJECT_ROOT } from '../plugins/projectRoot.ts';
+import { readThisSite } from './thisSite.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 
@@ -31,6 +33,17 @@ test('a change is tested by the command of the README, with nothing before it', 
     .filter((line) => line !== '' && !/^(?:#|set |cd )/.test(line));
   expect(lines).toEqual(['npm test']);
   expect(read('README.md')).toContain(`\n${lines[0]} `);
+});
+
+test('a command writes the programs of pages into a folder of its own', () => {
+  const siteContext = readThisSite();
+  const home = path.join(siteContext.docsDir, 'index.mdx');
+  const { tree } = siteContext.reader.parse(home);
+  const expanded = tree && createPageOutputs(siteContext).expand(tree, home).treeFor('page');
+  const written = JSON.stringify(expanded).match(/[^"]+\/\.rspress\/[^"]+/g) ?? [];
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter((file) => !file.startsWith(siteContext.generated('run')))).toEqual([]);
+  expect(siteContext.generated('run')).not.toBe(path.join(PROJECT_ROOT, '.rspress/run'));
 });
 
 test('there is one command for one thing', () => {

@@ -47,7 +47,8 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
   };
   const build = () => start(true);
   try {
-    write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n# T\n');
+    const page = '---\ntitle: T\ndescription: D\n---\n\n# T\n';
+    write('docs/index.mdx', page);
     write('site.ts', '');
     write('words.json', '{}');
     expect(await build()).toBe(true);
@@ -67,6 +68,8 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
     expect(await build()).toBe(false);
     write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n[a](/gone)\n');
     for (const times of [1, 2]) await expect(build(), `${times}`).rejects.toThrow('/gone');
+    write('docs/index.mdx', page);
+    expect(await build(), 'after a check that failed').toBe(true);
   } finally {
     fs.rmSync(dir, { recursive: true });
   }

@@ -150,6 +150,8 @@ export function pluginContent(
     if (!production || !fs.existsSync(generatedDir)) cache.forget('checked');
     if (!production) return;
     cache.read('checked', reader.digest(), () => {
+      // A check that fails has changed these files, too.
+      cache.forget('checked');
       const diagnostics = checkSite(reader, diagnose);
       if (diagnostics.length > 0) throw new DiagnosticsError('The site', diagnostics);
       return '';
