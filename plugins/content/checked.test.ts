@@ -13,6 +13,18 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
     fs.writeFileSync(path.join(dir, name), text);
   };
   const generatedDir = path.join(dir, 'generated');
+  // A name of the usual length, whose encoding is too long for the name of a file.
+  const name = '頁'.repeat(30);
+  const file = `docs/${name}.mdx`;
+  const page = {
+    routePath: `/${name}`,
+    pureRoutePath: `/${name}`,
+    absolutePath: path.join(dir, file),
+    relativePath: file,
+    pageName: name,
+    lang: '',
+    version: '',
+  };
   /** Starts a build or a development server. @returns true when pages were checked. */
   const start = async (isBuild: boolean) => {
     let looked = false;
@@ -41,14 +53,15 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
       shownOf: () => ({}),
       cache,
     });
-    await routeGenerated?.([], isBuild);
+    await routeGenerated?.([page], isBuild);
     fs.mkdirSync(generatedDir, { recursive: true });
     return looked;
   };
   const build = () => start(true);
   try {
-    const page = '---\ntitle: T\ndescription: D\n---\n\n# T\n';
-    write('docs/index.mdx', page);
+    const valid = '---\ntitle: T\ndescription: D\n---\n\n# T\n';
+    write('docs/index.mdx', valid);
+    write(file, '---\ntitle: Page\ndescription: D\n---\n\n# Page\n');
     write('site.ts', '');
     write('words.json', '{}');
     expect(await build()).toBe(true);
@@ -68,7 +81,7 @@ test('DATA-3 a site is checked again after a change of any source of its pages',
     expect(await build()).toBe(false);
     write('docs/index.mdx', '---\ntitle: T\ndescription: D\n---\n\n[a](/gone)\n');
     for (const times of [1, 2]) await expect(build(), `${times}`).rejects.toThrow('/gone');
-    write('docs/index.mdx', page);
+    write('docs/index.mdx', valid);
     expect(await build(), 'after a check that failed').toBe(true);
   } finally {
     fs.rmSync(dir, { recursive: true });

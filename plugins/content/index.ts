@@ -83,8 +83,11 @@ function createMetaFiles(
   reader: SiteReader,
   { generatedDir, shownOf }: Pick<ContentPluginOptions, 'generatedDir' | 'shownOf'>,
 ) {
-  const fileOf = (page: string) =>
-    path.join(generatedDir, 'meta', `${encodeURIComponent(path.relative(reader.options.root, page))}.json`);
+  // An encoded path could be longer than the name of a file may be.
+  const fileOf = (page: string) => {
+    const hash = createHash('sha256').update(path.relative(reader.options.root, page)).digest('hex');
+    return path.join(generatedDir, 'meta', `${hash.slice(0, 16)}.json`);
+  };
   return {
     write: (page: string) =>
       writeIfChanged(fileOf(page), JSON.stringify({ ...metaOf(reader, page), shown: shownOf(page) })),
