@@ -6,6 +6,7 @@ import { decodePart } from '../../../model/decodePart.ts';
 import type { Heading } from '../../../model/page.ts';
 import { markdownPath, routeOf } from '../../../model/routes.ts';
 import { type Diagnostic, diagnostic } from '../../content/diagnostic.ts';
+import { toPosix } from '../../content/sourceFiles.ts';
 import { scopeOf } from '../expressions.ts';
 import { paragraph, text } from '../nodes.ts';
 import { printMarkdown } from '../printMarkdown.ts';
@@ -64,7 +65,7 @@ export function createMarkdownOf(options: MarkdownOptions) {
     const [address, rest] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
     const absolute = address.startsWith('/')
       ? address
-      : `/${path.posix.join(path.posix.dirname(path.relative(docsDir, file)), address)}`;
+      : `/${path.posix.join(path.posix.dirname(toPosix(path.relative(docsDir, file))), address)}`;
     const page = pageAt(absolute) ?? pageAt(routeOf(absolute.slice(1).replace(FILE_ENDING, '')));
     if (page) return `${origin}${markdownPath(page.route)}${withAnchor(page.route, rest)}`;
     return address.startsWith('/') ? origin + url : url;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from '@rstest/core';
 import { createDateFormats } from '../../../model/dates.ts';
 import { parseMarkdown } from '../../content/parse.ts';
@@ -143,6 +144,16 @@ test('AGENT-1.c the anchor of a link is that of the heading in Markdown; one tha
   expect(link('/docs/a?b#again')).toBe('https://a.org/base/docs/a.md?b#how-to-stop-1');
   expect(link('#own')).toBe('#its-own');
   expect(link('/docs/a#figure')).toBe('https://a.org/base/docs/a.md#figure');
+});
+
+test('AGENT-1.c relative links lead to Markdown files on Windows, too', () => {
+  const { relative, sep } = path;
+  Object.assign(path, { relative: path.win32.relative, sep: path.win32.sep });
+  try {
+    expect(text('[a](./a.mdx)')).toBe('[a](https://a.org/base/docs/a.md)\n');
+  } finally {
+    Object.assign(path, { relative, sep });
+  }
 });
 
 test('AGENT-1.c links lead to Markdown files, however the page is spelt, and pictures to the site', () => {
