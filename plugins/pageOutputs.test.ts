@@ -8,6 +8,7 @@ import { config as fixtureConfig } from '../e2e/fixtures/config.ts';
 import { facts as site } from '../e2e/fixtures/facts.ts';
 import type { SiteSettings } from '../model/site.ts';
 import { createBuildCache } from './content/buildCache.ts';
+import { checkSite } from './content/check/index.ts';
 import { pluginContent } from './content/index.ts';
 import { createPageOutputs } from './pageOutputs.ts';
 import { createSiteContext } from './siteContext.ts';
@@ -149,9 +150,14 @@ test('a new title compiles the pages again that show it, and no other', async ()
   };
   const before = new Map(await dataOf('Be'));
   const changed = (await dataOf('Bee')).filter(([name, text]) => before.get(name) !== text);
-  expect(changed.map(([name]) => decodeURIComponent(name))).toEqual([
-    'docs/docs/core/c.mdx.json',
-    'docs/docs/core/index.mdx.json',
-    'docs/playground.mdx.json',
-  ]);
+  const sources = changed.map(([, text]) => JSON.parse(text).source);
+  expect(sources.sort()).toEqual(['docs/core/c.mdx', 'docs/core/index.mdx', 'playground.mdx']);
+});
+
+test('RSP-1 a block may have a language of the configuration', () => {
+  writeSite('```Menu\n1\n```\n\n```bill\n1\n```\n\n```order\n1\n```');
+  const menu = { name: 'menu', aliases: ['bill'], scopeName: 'source.menu', patterns: [], repository: {} };
+  const shiki = { langs: [menu], langAlias: { order: 'json' } };
+  const config = { ...fixtureConfig, markdown: { shiki } };
+  expect(checkSite(createSiteContext({ root, config, site }).reader)).toEqual([]);
 });

@@ -44,6 +44,19 @@ function globalComponents({ markdown, plugins = [] }: UserConfig): string[] {
   return files.map((file) => path.parse(file).name);
 }
 
+/** Languages of code that the configuration adds, in lower case. The names of one that a function imports are unknown. */
+function codeLanguages({
+  langs = [],
+  langAlias = {},
+}: NonNullable<UserConfig['markdown']>['shiki'] = {}): string[] {
+  const names = langs
+    .flat()
+    .flatMap((lang) =>
+      typeof lang === 'object' && 'name' in lang ? [lang.name, ...(lang.aliases ?? [])] : [],
+    );
+  return [...names, ...Object.keys(langAlias)].map((name) => name.toLowerCase());
+}
+
 /** @param root folder of the site: `docs/`, and optionally `site.ts`, `public/`, `samples/` and others. */
 function placesOf(root: string) {
   /** The project's own file replaces a missing one. */
@@ -127,6 +140,7 @@ export function createSiteContext({
     shown: [samples, typesFile, drawings, path.join(root, 'rspress.config.ts')],
     problems: () => [...problems, ...wordProblems, ...readSearchWords(wordsFile).diagnostics],
     components: [...PAGE_COMPONENTS, ...globalComponents(config)].sort(),
+    codeLanguages: codeLanguages(config.markdown?.shiki),
     files: ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/third-party-licences.txt'],
     contribution: blog && blogContribution(blog),
     toTree: createCachedTrees(places.cache),

@@ -258,6 +258,31 @@ test('RSP-1 a key without effect has a fix, at any depth; its default is no prob
   expect(problemsOf(asDefault, facts)).toEqual([]);
 });
 
+test('RSP-1 a key that this theme overwrites has no effect either', () => {
+  const keysIn = (own: UserConfig) =>
+    problemsOf({ ...config, ...own }, facts).map((problem) => /: "(.*?)" has no effect/.exec(problem)?.[1]);
+  expect(
+    keysIn({
+      root: path.join(root, 'content'),
+      route: { cleanUrls: false, cleanUrlsRedirect: true, localeRedirect: 'never' },
+      markdown: {
+        link: { checkDeadLinks: false, checkAnchors: true },
+        image: { checkDeadImages: { excludes: ['/a.png'] } },
+      },
+    }),
+  ).toEqual([
+    'root',
+    'route.cleanUrls',
+    'route.cleanUrlsRedirect',
+    'route.localeRedirect',
+    'markdown.image.checkDeadImages',
+    'markdown.link.checkAnchors',
+    'markdown.link.checkDeadLinks',
+  ]);
+  const route = { cleanUrls: true, cleanUrlsRedirect: false };
+  expect(keysIn({ root: path.join(root, 'docs'), route })).toEqual([]);
+});
+
 test('RSP-1 a file with a wrong fact is replaced as a whole, so that development shows the problem', () => {
   const { data } = readSiteData(root, config, { ...facts, ground: 'dark' });
   expect(data.title).toBe('Fixture');

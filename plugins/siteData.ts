@@ -20,8 +20,14 @@ const NEUTRAL: SiteSettings = {
   sidebars: [],
 };
 
-/** Values that the engine adds for unsupported keys. */
-const DEFAULTS: Readonly<Record<string, unknown>> = { lang: 'en', llms: false, ssg: true };
+/** Values of unsupported keys that the engine adds, or this theme. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  lang: 'en',
+  llms: false,
+  ssg: true,
+  'route.cleanUrls': true,
+  'route.cleanUrlsRedirect': false,
+};
 
 /** Unsupported keys with their alternatives. */
 const ELSEWHERE = new Map(
@@ -35,9 +41,14 @@ const ELSEWHERE = new Map(
     'Versions of the docs are in docs/_versions.json.': 'multiVersion',
     'Write the text in pages: Markdown files, search and feeds are made of their sources.': 'replaceRules',
     'The search is told in docs/_search.json.': 'search',
+    'Move the pages into the folder docs, and remove the key.': 'root',
+    'Remove it: no address has an ending.': 'route.cleanUrls route.cleanUrlsRedirect',
+    'Remove it: readers choose the language themselves.': 'route.localeRedirect',
     'Remove it: every page is built as HTML.': 'ssg',
     'Remove it: readers wrap the lines of a block themselves.':
       'markdown.defaultCodeOverflow markdown.defaultWrapCode',
+    'Remove it: all links, anchors and images are checked before a build.':
+      'markdown.image.checkDeadImages markdown.link.checkAnchors markdown.link.checkDeadLinks',
     'Colours of code are in theme/styles/tokens.css.': 'markdown.shiki.theme markdown.shiki.themes',
     'Remove it: lines have addresses in place of numbers.': 'markdown.showLineNumbers',
     'Pages are the .mdx and .md files of docs: hide one with `draft: true`, or with a name that begins with "_".':
@@ -113,10 +124,11 @@ function readSettings(root: string, value: unknown) {
 function readEngine(root: string, config: UserConfig) {
   const file = path.join(root, 'rspress.config.ts');
   const { lineOf } = locate(file, config);
+  const defaults: typeof DEFAULTS = { ...DEFAULTS, root: path.join(root, 'docs') };
   const ineffective = [...ELSEWHERE].flatMap(([name, cure]) => {
     const keys = name.split('.');
     const found = valueIn(config, keys);
-    if (found === undefined || found === DEFAULTS[name]) return [];
+    if (found === undefined || found === defaults[name]) return [];
     return [diagnostic(file, lineOf(keys), `"${name}" has no effect with this theme. ${cure}`)];
   });
   const themeConfig = Object.fromEntries(

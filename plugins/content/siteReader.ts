@@ -52,6 +52,8 @@ export interface SiteReaderOptions {
   problems?: (() => readonly Diagnostic[]) | undefined;
   /** Components that pages use without an import. Default: any. */
   components?: readonly string[] | undefined;
+  /** Languages of code in addition to those of the engine, in lower case. Default: none. */
+  codeLanguages?: readonly string[] | undefined;
   /** Addresses of other files of the build: `/sitemap.xml`. */
   files: readonly string[];
   /** Parser of pages. Default: one without a cache on disk. */

@@ -198,7 +198,7 @@ function* checkParts(reader: SiteReader, diagnose: Diagnose): Generator<Diagnost
     );
   // Pages first, so that each is parsed once and all later checks reuse the tree.
   for (const source of sources) {
-    const inText = checkPageText(source, options.components);
+    const inText = checkPageText(source, options);
     // An undefined name fails in the Markdown of the page, too: one mistake is one problem.
     const lines = new Set(inText.map(({ line }) => line));
     yield [

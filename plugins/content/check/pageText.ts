@@ -4,7 +4,7 @@ import { analyze } from 'periscopic';
 import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import { available, type Diagnostic, diagnostic, unknownId } from '../diagnostic.ts';
-import type { Source } from '../siteReader.ts';
+import type { SiteReaderOptions, Source } from '../siteReader.ts';
 
 type Report = (line: number, reason: string) => void;
 
@@ -167,12 +167,12 @@ const optionsOf = (meta: string) =>
     .split(/\s+/)
     .map((option) => option.split('=')[0] ?? '');
 
-function checkFences(tree: Root, report: Report): void {
+function checkFences(tree: Root, languages: readonly string[], report: Report): void {
   visit(tree, 'code', (node) => {
     // Options may follow the language without a space: `ts{2}`.
     const language = /^[^\s{]*/.exec(node.lang ?? '')?.[0] ?? '';
-    if (language && !LANGUAGES.includes(language.toLowerCase()))
-      report(lineOf(node), unknownId('language', language, LANGUAGES));
+    if (language && !languages.includes(language.toLowerCase()))
+      report(lineOf(node), unknownId('language', language, languages));
     for (const option of optionsOf(node.meta ?? '')) {
       const fix = FENCE_OPTIONS[option];
       if (fix) report(lineOf(node), `The option "${option}" of code has no effect with this theme. ${fix}`);
@@ -204,16 +204,16 @@ function checkPage(tree: Root, report: Report): void {
     );
 }
 
-/** @param components names that pages use without importing them; undefined for any. */
 export function checkPageText(
   { file, route, parsed: { tree, source } }: Source,
-  components: readonly string[] | undefined,
+  { components, codeLanguages = [] }: Pick<SiteReaderOptions, 'codeLanguages' | 'components'>,
 ): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const report: Report = (line, reason) => problems.push(diagnostic(file, line, reason));
   if (!tree) return [];
   if (components) checkNames(tree, source, components, report);
-  for (const check of [checkContainers, checkCallouts, checkFences, checkTabs]) check(tree, report);
+  for (const check of [checkContainers, checkCallouts, checkTabs]) check(tree, report);
+  checkFences(tree, [...LANGUAGES, ...codeLanguages], report);
   if (route !== undefined) checkPage(tree, report);
   return problems;
 }
