@@ -2,11 +2,12 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { fileOfRoute, readBuilt } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
+import { REQUEST_FAILED } from '../support/faults.ts';
 import { GALLERY, noScriptsTest, test } from '../support/gallery.ts';
 import { selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { expectNoOverflow } from '../support/layout.ts';
-import { open as openPage } from '../support/pageParts.ts';
-import { expect, fileTest, type Page } from '../support/test.ts';
+import { heading, notice, open as openPage, sidebar } from '../support/pageParts.ts';
+import { atRest, expect, fileTest, type Page } from '../support/test.ts';
 import { expectAnnounced } from '../support/transcript.ts';
 import { pagesWith, word } from '../support/tryPrograms.ts';
 
@@ -154,6 +155,34 @@ test('TRY-1 by keyboard files are added, renamed, changed and removed; a conflic
   await expect(buttonOf(page, 'explorerReset')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(filesOf(page)).toHaveCount(before);
+});
+
+test('TRY-1 one that cannot be loaded is reported on its own page, not on the one after it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(REQUEST_FAILED);
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.route(CHUNK, async (route) => {
+    await left;
+    await route.abort('failed');
+  });
+  await openPage(page, PAGE);
+  await openerOf(page).click();
+  await sidebar(page).getByRole('link', { name: 'Code', exact: true }).click();
+  await expect(heading(page)).toHaveText('Code');
+  leave();
+  await expect.poll(() => failed.length).toBe(2);
+  await atRest(page);
+  await expect(notice(page)).toHaveCount(0);
+  await page.goBack();
+  await openerOf(page).click();
+  await expect(notice(page)).toContainText(word('explorerNotLoaded'));
 });
 
 test('TRY-1 the same outcome is announced each time', async ({ page }) => {

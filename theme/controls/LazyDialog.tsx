@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadPart } from '../lib/loadPart.ts';
 
 export interface DialogProps {
   /** Receives the focus on closing if no element had it before. */
@@ -34,15 +35,8 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
       if (opening.current || document.querySelector('dialog:modal')) return;
       opening.current = true;
       const endProgress = window.boot?.startProgress();
-      try {
-        // A pending navigation may have cancelled the prefetch: one retry.
-        const Loaded = await load().catch(load);
-        setShown({ Dialog: Loaded, time: performance.now(), opener });
-        // The error of an earlier attempt.
-        window.boot?.hideLoadError();
-      } catch {
-        if (!window.boot?.isLeaving()) window.boot?.showLoadError(failure);
-      }
+      const Dialog = await loadPart(load, failure);
+      if (Dialog) setShown({ Dialog, time: performance.now(), opener });
       endProgress?.();
       opening.current = false;
     };

@@ -4,6 +4,7 @@ import type { RouteMatch } from '../../model/routeMatch.ts';
 import { Button } from '../controls/Button.tsx';
 import { pageSheet } from '../head/pageSheet.tsx';
 import { Marks } from '../learn/Marks.tsx';
+import { loadPart } from '../lib/loadPart.ts';
 import { useText } from '../lib/useText.ts';
 import type { ExplorerProps } from './explorer/Explorer.tsx';
 import { FileOutcome, Notes, Sentence, statusDigit } from './explorer/Outcome.tsx';
@@ -65,14 +66,8 @@ export function RouteExplorer({ example, children }: RouteExplorerProps) {
   const [arrivals, setArrivals] = useState(0);
 
   const open = useCallback(async () => {
-    try {
-      // One retry: the prefetch may have been cancelled.
-      const component = await loadExplorer().catch(loadExplorer);
-      setLoaded(() => component);
-      window.boot?.hideLoadError();
-    } catch {
-      if (!window.boot?.isLeaving()) window.boot?.showLoadError(explorerNotLoaded);
-    }
+    const component = await loadPart(loadExplorer, explorerNotLoaded, () => place.current !== null);
+    if (component) setLoaded(() => component);
   }, []);
   // A failure is reported on opening.
   const prepare = () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { loadPart } from '../lib/loadPart.ts';
 
 /** The content of a disclosure knows its state: nothing waits for a reader who has closed it. */
 export interface OpenedProps {
@@ -32,23 +33,13 @@ export function useOnDemand<Props>(
   const prepare = () => {
     load().catch(() => {});
   };
-  const show = async () => {
-    const component = await load();
-    setLoaded(() => component);
-    // The error of an earlier attempt.
-    window.boot?.hideLoadError();
-  };
-  const onToggle = () => {
+  const onToggle = async () => {
     const opened = details.current?.open === true;
     setOpen(opened);
     if (Loaded || !opened) return;
-    show()
-      // One retry: the prefetch may have been cancelled.
-      .catch(show)
-      .catch(() => {
-        if (details.current) details.current.open = false;
-        if (!window.boot?.isLeaving()) window.boot?.showLoadError(failed);
-      });
+    const component = await loadPart(load, failed, () => details.current !== null);
+    if (component) setLoaded(() => component);
+    else if (details.current) details.current.open = false;
   };
   const intent = { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
   return { details, Loaded, isOpen, intent, onToggle };

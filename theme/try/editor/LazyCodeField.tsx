@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { exerciseNotLoaded } from '#words';
+import { loadPart } from '../../lib/loadPart.ts';
 import styles from './CodeField.module.css';
 import type { CodeFieldProps } from './CodeField.tsx';
 
@@ -18,12 +19,7 @@ function useCodeField(): ComponentType<CodeFieldProps> | undefined {
   useEffect(() => {
     if (Field) return undefined;
     let isShown = true;
-    load()
-      .catch(load)
-      .then(
-        (found) => isShown && setField(() => found),
-        () => isShown && !window.boot?.isLeaving() && window.boot?.showLoadError(exerciseNotLoaded),
-      );
+    void loadPart(load, exerciseNotLoaded, () => isShown).then((found) => setField(() => found));
     return () => {
       isShown = false;
     };

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { tryNotLoaded } from '#words';
 import { pageSheet } from '../../head/pageSheet.tsx';
+import { loadPart } from '../../lib/loadPart.ts';
 import type { WorkspaceProps } from './live/Workspace.tsx';
 import sheet from './Playground.page.css?url';
 
@@ -24,17 +25,7 @@ export function Playground({ children, ...workspace }: PlaygroundProps) {
   const [Loaded, setLoaded] = useState<ComponentType<WorkspaceProps>>();
   useEffect(() => {
     let isShown = true;
-    loadWorkspace()
-      // One retry: the prefetch may have been cancelled.
-      .catch(loadWorkspace)
-      .then(
-        (component) => {
-          if (isShown) setLoaded(() => component);
-        },
-        () => {
-          if (isShown && !window.boot?.isLeaving()) window.boot?.showLoadError(tryNotLoaded);
-        },
-      );
+    void loadPart(loadWorkspace, tryNotLoaded, () => isShown).then((found) => setLoaded(() => found));
     return () => {
       isShown = false;
     };

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { tryNotLoaded } from '#words';
+import { loadPart } from '../../lib/loadPart.ts';
 import type { ProgramStore } from './live/store.ts';
 import type { Live } from './live.ts';
 
@@ -33,19 +34,11 @@ export function useLive(address: string, root: RefObject<HTMLElement | null>) {
   }, [open]);
 
   const act = useCallback(
-    (action: (store: ProgramStore) => unknown) => {
-      open()
-        // One retry: the prefetch may have been cancelled.
-        .catch(open)
-        .then(({ store }) => {
-          window.boot?.hideLoadError();
-          return action(store);
-        })
-        .catch(() => {
-          if (!window.boot?.isLeaving()) window.boot?.showLoadError(tryNotLoaded);
-        });
+    async (action: (store: ProgramStore) => unknown) => {
+      const opened = await loadPart(open, tryNotLoaded, () => root.current !== null);
+      if (opened && root.current) await action(opened.store);
     },
-    [open],
+    [open, root],
   );
   return { live, act, prepare };
 }

@@ -9,6 +9,7 @@ import {
   tryNotLoaded,
 } from '#words';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
+import { loadPart } from '../../../lib/loadPart.ts';
 import { loadSource } from '../../program/live/loadLiveProgram.ts';
 import { createStore, type ProgramStore } from '../../program/live/store.ts';
 import type { Example, ExampleGroup } from '../examples.ts';
@@ -93,16 +94,12 @@ export function usePlayground(groups: readonly ExampleGroup[], first: string) {
   const open = useCallback(async () => {
     last.current += 1;
     const number = last.current;
-    try {
-      const { shared, message: own } = await readAddress(known.current, first);
-      const found = await openShared(shared, known.current);
-      if (number !== last.current) return;
-      setOpened({ ...found, number });
-      setMessage(own);
-      window.boot?.hideLoadError();
-    } catch {
-      if (!window.boot?.isLeaving()) window.boot?.showLoadError(tryNotLoaded);
-    }
+    const isLast = () => number === last.current;
+    const { shared, message: own } = await readAddress(known.current, first);
+    const found = await loadPart(() => openShared(shared, known.current), tryNotLoaded, isLast);
+    if (!found || !isLast()) return;
+    setOpened({ ...found, number });
+    setMessage(own);
   }, [first]);
 
   useEffect(() => {
