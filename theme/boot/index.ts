@@ -21,7 +21,7 @@ import { redirectMovedHash } from './redirectMovedHash.ts';
 import { startScroll } from './scroll.ts';
 import { startScrollers, watchScrollers } from './scrollers.ts';
 import { entryKey, positionOf, savePosition, watchHistory } from './scrollHistory.ts';
-import { local, onStorage, session } from './storage.ts';
+import { local, session } from './storage.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 import { startTooltips } from './tooltips.ts';
 import { scriptAddress } from './trustedTypes.ts';
@@ -36,7 +36,6 @@ const boot = {
   hideLoadError,
   isLeaving,
   local,
-  onStorage,
   positionOf,
   prefetch,
   resetPrefetchBudget,

@@ -43,7 +43,7 @@ test('reads what was written, null where there is nothing', () => {
 test('blocked storage: values hold for the visit', () => {
   refuses = 'everything';
   expect(local.read('a')).toBeNull();
-  local.write('a', '1');
+  expect(local.write('a', '1')).toBe(false);
   expect(local.read('a')).toBe('1');
   local.write('a', null);
   expect(local.read('a')).toBeNull();
@@ -65,7 +65,7 @@ test('a value that can be stored again is stored', () => {
   refuses = 'writing';
   local.write('a', '1');
   refuses = 'nothing';
-  local.write('a', '2');
+  expect(local.write('a', '2')).toBe(true);
   expect(entries.get('a')).toBe('2');
   expect(local.read('a')).toBe('2');
 });

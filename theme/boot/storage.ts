@@ -2,8 +2,8 @@
 export interface Slot {
   /** `null` for none. */
   read: (key: string) => string | null;
-  /** `null` removes. */
-  write: (key: string, value: string | null) => void;
+  /** `null` removes. @returns false where the browser refuses it. */
+  write: (key: string, value: string | null) => boolean;
   /** Drops values of the visit, all of them for `null`: the storage has changed. */
   forget: (key: string | null) => void;
 }
@@ -26,8 +26,10 @@ function createSlot(area: () => Storage): Slot {
         if (value === null) area().removeItem(key);
         else area().setItem(key, value);
         visit.delete(key);
+        return true;
       } catch {
         visit.set(key, value);
+        return false;
       }
     },
     forget(key) {
@@ -44,14 +46,28 @@ export const session = createSlot(() => sessionStorage);
 /**
  * Calls `listener` when `keys` may have changed: another tab wrote or cleared them, or the page returns from the back/forward
  * cache, which not every browser notifies.
+ *
+ * @param options `signal` ends it.
  */
-export function onStorage(keys: readonly string[], listener: () => void): void {
-  addEventListener('storage', ({ key }) => {
-    if (key !== null && !keys.includes(key)) return;
-    local.forget(key);
-    listener();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) listener();
-  });
+export function onStorage(
+  keys: readonly string[],
+  listener: () => void,
+  options?: { signal: AbortSignal },
+): void {
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key !== null && !keys.includes(key)) return;
+      local.forget(key);
+      listener();
+    },
+    options,
+  );
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) listener();
+    },
+    options,
+  );
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@rspress/core/runtime';
 import { useEffect, useLayoutEffect } from 'react';
 import { WRAP_KEY } from '../../model/names.ts';
 import { closest } from '../boot/closest.ts';
+import { local, onStorage } from '../boot/storage.ts';
 
 const BUTTON = '[data-wrap-button]';
 
@@ -43,13 +44,13 @@ export function useWrap(): void {
       const header = button.closest('figcaption');
       const top = () => header?.getBoundingClientRect().top ?? 0;
       const before = top();
-      window.boot?.local.write(WRAP_KEY, wraps() ? null : '1');
+      local.write(WRAP_KEY, wraps() ? null : '1');
       wrap(!wraps());
       // The block being read does not move.
       scrollBy({ top: top() - before, behavior: 'instant' });
     };
     document.addEventListener('click', onClick);
-    window.boot?.onStorage([WRAP_KEY], () => wrap(window.boot?.local.read(WRAP_KEY) !== null));
+    onStorage([WRAP_KEY], () => wrap(local.read(WRAP_KEY) !== null));
     return () => document.removeEventListener('click', onClick);
   }, []);
 

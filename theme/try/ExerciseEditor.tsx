@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { exerciseInProgress, exerciseLoading, exerciseNotLoaded, exerciseOpen, exerciseSolved } from '#words';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../lib/useText.ts';
-import { hasWork } from './exercise/progress.ts';
-import { listenToSolved } from './exercise/solved.ts';
+import { hasWork, listenToWork } from './exercise/progress.ts';
 import { useSolved } from './exercise/useSolved.ts';
 import { useOnDemand } from './useOnDemand.ts';
 
@@ -21,7 +20,7 @@ export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
   const isSolved = useSolved(all).includes(id);
   // Read again when the exercise is closed.
   const isBegun = useSyncExternalStore(
-    listenToSolved,
+    useCallback((listener) => listenToWork(id, listener), [id]),
     () => hasWork(id),
     () => false,
   );

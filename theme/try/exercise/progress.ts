@@ -1,5 +1,5 @@
 /** A reader's files in an exercise: on the device only, until the reader starts over. */
-import { local } from '../../boot/storage.ts';
+import { local, onStorage } from '../../boot/storage.ts';
 
 export type Work = Readonly<Record<string, string>>;
 
@@ -30,28 +30,16 @@ export function readWork(id: string): Work | undefined {
 
 export const hasWork = (id: string): boolean => readWork(id) !== undefined;
 
-/** Calls a function when the files of an exercise are changed in another tab. @returns ends it. */
+/** Calls a function when the files of an exercise may have changed: another tab, or the page after Back. @returns ends it. */
 export function listenToWork(id: string, listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === keyOf(id) || key === null) listener();
-  };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
-}
-
-/** Reads the storage itself: `local` also returns values that the browser refused to store. */
-function isStored(key: string, text: string | null): boolean {
-  try {
-    return localStorage.getItem(key) === text;
-  } catch {
-    return false;
-  }
+  const listening = new AbortController();
+  onStorage([keyOf(id)], listener, { signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** Stores files; `undefined` removes them. @returns false where the browser does not store them. */
 export function writeWork(id: string, files: Work | undefined): boolean {
   const text = files && JSON.stringify({ files });
   if (text && text.length > MAX_KEPT) return false;
-  local.write(keyOf(id), text ?? null);
-  return isStored(keyOf(id), text ?? null);
+  return local.write(keyOf(id), text ?? null);
 }

@@ -1,5 +1,5 @@
 /** Solved exercises: on the device only, apart from the reader's files (`progress.ts`). */
-import { local } from '../../boot/storage.ts';
+import { local, onStorage } from '../../boot/storage.ts';
 
 const KEY = 'exercises.solved';
 
@@ -16,11 +16,12 @@ const listeners = new Set<() => void>();
 
 /** Calls a function when an exercise is solved, here or in another tab. @returns ends it. */
 export function listenToSolved(listener: () => void): () => void {
+  const listening = new AbortController();
   listeners.add(listener);
-  addEventListener('storage', listener);
+  onStorage([KEY], listener, { signal: listening.signal });
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
+    listening.abort();
   };
 }
 

@@ -74,6 +74,8 @@ export function useExercise(
   useEffect(() => {
     takeOver.current = () => {
       const next = readWork(id) ?? given;
+      // Back leads to a page whose work may be the stored one, or could not be stored.
+      if (!isStored || JSON.stringify(next) === JSON.stringify(latest.current)) return;
       latest.current = next;
       setFiles(next);
       show(Object.hasOwn(next, path) ? path : firstOf(next), undefined);
