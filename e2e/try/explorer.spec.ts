@@ -198,6 +198,10 @@ test('TRY-1 the same outcome is announced each time', async ({ page }) => {
     [() => copy.click(), linked],
   ] as const)
     await expectAnnounced(statusOf(page), act, [sentence]);
+  // As on pages over plain HTTP.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await copy.click();
+  await expect(statusOf(page)).toHaveText(word('explorerCopyFailed'));
 });
 
 for (const { name, viewport, screens } of [

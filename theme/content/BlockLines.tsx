@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useSta
 import { createPortal } from 'react-dom';
 import { codeLine, codeLines, codeLink, pageLinkCopied, pageLinkNotCopied } from '#words';
 import { Button } from '../controls/Button.tsx';
+import { copyText } from '../lib/copyText.ts';
 import { useText } from '../lib/useText.ts';
 import styles from './BlockLines.module.css';
 import { type Part, readParts, selectedLines, showLine } from './codeRows.ts';
@@ -68,12 +69,7 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
 
   const copy = async ({ currentTarget }: MouseEvent) => {
     onLink(selectedLines(block, parts) ?? lines);
-    let message = pageLinkCopied;
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      message = pageLinkNotCopied;
-    }
+    const message = (await copyText(location.href)) ? pageLinkCopied : pageLinkNotCopied;
     window.boot?.giveFeedback(currentTarget, text(message));
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { explorerCopied, explorerCopyFailed, explorerDamaged, explorerShared } from '#words';
+import { copyText } from '../../lib/copyText.ts';
 import type { RouteFile } from '../app/startApp.ts';
 import { ROOT } from '../mark.ts';
 import { sentTarget } from '../sentTarget.ts';
@@ -110,11 +111,8 @@ export function useExplorer(example: Draft) {
       setShown({ draft: { ...draft }, isWaiting: false });
     },
     copyLink: async () => {
-      const copied = await navigator.clipboard.writeText(updateAddress(draft)).then(
-        () => explorerCopied,
-        () => explorerCopyFailed,
-      );
-      setShown({ draft: { ...draft }, isWaiting, message: copied });
+      const isCopied = await copyText(updateAddress(draft));
+      setShown({ draft: { ...draft }, isWaiting, message: isCopied ? explorerCopied : explorerCopyFailed });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { explorerCopied, explorerCopy, playgroundCopyFailed, playgroundTooLarge } from '#words';
 import { Button } from '../../../controls/Button.tsx';
+import { copyText } from '../../../lib/copyText.ts';
 import { useText } from '../../../lib/useText.ts';
 import { resolveHref } from '../../../navigation/resolveHref.ts';
 import { addressOf, watchAddress } from '../../playground/watchAddress.ts';
@@ -31,10 +32,9 @@ export function CopyLink({ store, address }: CopyLinkProps) {
     const message =
       link === undefined
         ? playgroundTooLarge
-        : await navigator.clipboard.writeText(new URL(resolveHref(link).href, location.href).href).then(
-            () => explorerCopied,
-            () => playgroundCopyFailed,
-          );
+        : (await copyText(new URL(resolveHref(link).href, location.href).href))
+          ? explorerCopied
+          : playgroundCopyFailed;
     window.boot?.giveFeedback(button, text(message));
   };
   return (

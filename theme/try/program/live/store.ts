@@ -1,6 +1,7 @@
 /** State of a live program, and its changes. Nothing runs unasked. */
 import { codeCopyFailed, programCopied } from '#words';
 import type { SampleSource, SourceFiles } from '../../../../model/sampleSource.ts';
+import { copyText } from '../../../lib/copyText.ts';
 import type { Place } from '../../editor/editor.ts';
 import { compileAll, MistakeError, mistakeOf } from '../../run/mistake.ts';
 import { type Program, prepare, retainWorkers, run } from '../../run/runner.ts';
@@ -208,12 +209,8 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     print: (printed: readonly string[]) => set({ printed }),
     /** Copies one command that writes the current program into an empty folder, and starts it. @returns the feedback for the reader. */
     async copyAll(shell: Shell): Promise<string> {
-      try {
-        await navigator.clipboard.writeText(allFilesCommand(shell, state.files, source.start));
-        return programCopied;
-      } catch {
-        return codeCopyFailed;
-      }
+      const isCopied = await copyText(allFilesCommand(shell, state.files, source.start));
+      return isCopied ? programCopied : codeCopyFailed;
     },
   };
 }
