@@ -1,10 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { exerciseInProgress, exerciseLoading, exerciseNotLoaded, exerciseOpen, exerciseSolved } from '#words';
 import { buttonClass } from '../controls/Button.tsx';
+import { loadPart } from '../lib/loadPart.ts';
 import { useText } from '../lib/useText.ts';
 import { hasWork, listenToWork } from './exercise/progress.ts';
+import type { OpenedExerciseProps } from './exercise/SolveExercise.tsx';
 import { useSolved } from './exercise/useSolved.ts';
-import { useOnDemand } from './useOnDemand.ts';
 
 export interface ExerciseEditorProps {
   /** Storage name of the progress. */
@@ -17,6 +18,9 @@ export interface ExerciseEditorProps {
 /** Solves an exercise in the page, loaded on intent. Its closed summary shows whether the exercise was solved, or begun. */
 export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
   const text = useText();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [Loaded, setLoaded] = useState<ComponentType<OpenedExerciseProps>>();
   const isSolved = useSolved(all).includes(id);
   // Read again when the exercise is closed.
   const isBegun = useSyncExternalStore(
@@ -29,10 +33,27 @@ export function ExerciseEditor({ id, exercise, all }: ExerciseEditorProps) {
     const { openExercise } = await import(/* webpackChunkName: "exercise" */ './exercise/openExercise.tsx');
     return openExercise(exercise);
   };
-  const { details, Loaded, isOpen, intent, onToggle } = useOnDemand(load, exerciseNotLoaded);
+  const onToggle = async () => {
+    const opened = details.current?.open === true;
+    setOpen(opened);
+    if (Loaded || !opened) return;
+    const component = await loadPart(load, exerciseNotLoaded, () => details.current !== null);
+    if (component) setLoaded(() => component);
+    else if (details.current) details.current.open = false;
+  };
+  // A failure is reported on opening.
+  const prepare = () => {
+    load().catch(() => {});
+  };
   return (
     <details ref={details} className="needs-scripts" data-exercise={id} onToggle={onToggle}>
-      <summary className={buttonClass('outlined', 'chevron')} data-needs-app="" {...intent}>
+      <summary
+        className={buttonClass('outlined', 'chevron')}
+        data-needs-app=""
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onTouchStart={prepare}
+      >
         {text(exerciseOpen)}
         {state && !isOpen ? <b>{state}</b> : null}
       </summary>

@@ -18,7 +18,6 @@ import { LazyCodeField } from '../editor/LazyCodeField.tsx';
 import form from '../Form.module.css';
 import { mistakeWords } from '../problemText.ts';
 import { submitByKey } from '../submitByKey.ts';
-import type { OpenedProps } from '../useOnDemand.ts';
 import { FileTabs } from './FileTabs.tsx';
 import styles from './SolveExercise.module.css';
 import { Success } from './Success.tsx';
@@ -26,7 +25,9 @@ import { useExercise } from './useExercise.ts';
 import { useSolved } from './useSolved.ts';
 import { Verdict } from './Verdict.tsx';
 
-export interface OpenedExerciseProps extends OpenedProps {
+export interface OpenedExerciseProps {
+  /** Nothing waits for a reader who has closed it. */
+  isOpen: boolean;
   all: readonly string[];
 }
 

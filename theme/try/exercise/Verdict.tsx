@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   exerciseBegun,
   exerciseChecking,
@@ -14,7 +14,6 @@ import { type Translate, useText } from '../../lib/useText.ts';
 import { Block } from '../Block.tsx';
 import form from '../Form.module.css';
 import { mistakeWords, obstacleText } from '../problemText.ts';
-import { useShown } from '../useShown.ts';
 import { CheckItem } from './CheckItem.tsx';
 import type { ChecksResult } from './checks.ts';
 import styles from './SolveExercise.module.css';
@@ -57,7 +56,11 @@ export interface VerdictProps {
  */
 export function Verdict({ checks, checked, isChecking, children }: VerdictProps) {
   const text = useText();
-  const line = useShown(checked);
+  const line = useRef<HTMLParagraphElement>(null);
+  // The reader may have pressed the key far above the outcome.
+  useEffect(() => {
+    if (checked) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [checked]);
   const result = checked?.kind === 'run' ? checked.result : undefined;
   const results = result && obstacle(result, text) === undefined ? result.results : [];
   const printed = result?.printed ?? [];
