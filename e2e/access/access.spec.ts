@@ -5,6 +5,7 @@
  */
 
 import { readRoutes } from '../support/builtSite.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { DOC, TEMPLATES, type Template } from '../support/pages.ts';
 import { appReady, expect, type Page, type Problems, STATUS_404, test } from '../support/test.ts';
 
@@ -208,11 +209,10 @@ async function expectOrder(page: Page, { name }: Template, layout: 'desktop' | '
 
 /** Nothing is wider than a narrow window, one at 400 % zoom, and with a reader's own spacing or size of text. */
 async function expectReflow(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   // A phone, and 1280 × 1024 at 400 %.
   for (const height of [800, 256]) {
     await page.setViewportSize({ width: 320, height });
-    expect(await overflow(), `320 × ${height}`).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, `320 × ${height}`);
   }
   // WCAG 1.4.12: line height, spacing of paragraphs, letters and words. A reader's own style sheet overrides the site's.
   await page.evaluate(() => {
@@ -222,13 +222,13 @@ async function expectReflow(page: Page): Promise<void> {
     );
     document.adoptedStyleSheets = [sheet];
   });
-  expect(await overflow(), 'wider spacing at 320 px').toBeLessThanOrEqual(0);
+  await expectNoOverflow(page, 'wider spacing at 320 px');
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
     document.documentElement.style.fontSize = '200%';
   });
   await page.setViewportSize({ width: 1280, height: 1024 });
-  expect(await overflow(), 'text twice as large').toBeLessThanOrEqual(0);
+  await expectNoOverflow(page, 'text twice as large');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });

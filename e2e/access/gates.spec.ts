@@ -23,7 +23,8 @@ import {
 } from '../support/builtSite.ts';
 import { selectAll, treeOf, withoutColours } from '../support/html.ts';
 import { splitCode } from '../support/inlineCode.ts';
-import { MODE_KEY } from '../support/pageParts.ts';
+import { expectNoOverflow } from '../support/layout.ts';
+import { startIn } from '../support/pageParts.ts';
 import { TEMPLATES } from '../support/pages.ts';
 import { appReady, expect, fileTest, type Page, type Problems, STATUS_404, test } from '../support/test.ts';
 import { turnOf } from '../support/turns.ts';
@@ -142,8 +143,7 @@ const screensOf = (page: Page) =>
 /** Nothing is wider than the window. */
 async function expectFits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ ...DESKTOP, width });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `px wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page, `${width} px`);
   expect(await splitCode(page), `short code on several lines at ${width} px`).toEqual([]);
 }
 
@@ -154,7 +154,7 @@ const addresses = [...new Set([...readPages(), ...templates])];
 const wholly = addresses.filter((address) => AUDIT || templates.includes(address));
 const others = addresses.filter((address) => !wholly.includes(address) && turnOf(address) === 'chromium');
 
-test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, 'auto'), MODE_KEY));
+test.beforeEach(({ page }) => startIn(page, 'auto'));
 
 for (const [at, address] of wholly.entries()) {
   test(`NAV-1 CODE-1.d ${address} starts, fits, passes axe`, {

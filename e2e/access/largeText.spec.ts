@@ -3,6 +3,7 @@
 import { BLOG, PLAYGROUND } from '../support/addresses.ts';
 import { largeTextTest as test } from '../support/browser.ts';
 import { readRoutes } from '../support/builtSite.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { DOC, LONG_TUTORIAL, TEMPLATES } from '../support/pages.ts';
 import { expect, STATUS_404 } from '../support/test.ts';
 
@@ -21,8 +22,7 @@ test('with text twice as large no template is wider than the window', async ({ p
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of [390, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, `${route} at ${width} px`).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, `${route} at ${width} px`);
     }
   }
 });

@@ -1,6 +1,7 @@
 /** Tab stops of long pages (READ-4). `gates.spec.ts` has the number of stops before the outline of every page. */
 
 import { listFiles, readBuilt } from '../support/builtSite.ts';
+import { setConnection } from '../support/faults.ts';
 import { GALLERY, test } from '../support/gallery.ts';
 import { allBrought, appReady, expect, fileTest, type Page } from '../support/test.ts';
 import { WIDTHS } from '../support/widths.ts';
@@ -30,12 +31,6 @@ const mistakes = (page: Page) =>
 
 const overflowing = (page: Page) =>
   page.locator(BOXES).evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length);
-
-/** The application does not start by itself. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 test('READ-4.a boxes are Tab stops where they overflow, unfolded or wrapped', async ({ page }) => {
   const widths: readonly number[] = process.env.AUDIT ? WIDTHS : [320, 600, 996, 997, 1920];
@@ -154,7 +149,8 @@ async function expectSkip(page: Page): Promise<void> {
 }
 
 test('READ-4.a READ-4.b before the application runs the Tab stops are the same', async ({ page }) => {
-  await saveData(page);
+  // The application does not start by itself.
+  await setConnection(page, { saveData: true });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(code);
   await expect.poll(() => mistakes(page)).toEqual([]);

@@ -1,12 +1,20 @@
 /** specification.md BLOG-5: the feeds of the site's own posts. `plugins/blog/feeds.test.ts` has changed posts, and texts of all kinds. */
 import Parser from 'rss-parser';
 import { BLOG } from '../support/addresses.ts';
-import { labelsOf, readAuthors, readBuilt, readDates, readPosts, readRoutes } from '../support/builtSite.ts';
+import {
+  labelsOf,
+  readAuthors,
+  readBuilt,
+  readDates,
+  readPosts,
+  readRoutes,
+  siteOrigin,
+} from '../support/builtSite.ts';
 import { atomErrors, jsonFeedErrors, rssErrors } from '../support/feedRules.ts';
 import { hrefOf, hrefsOf, one, selectAll, textOf, treeOf } from '../support/html.ts';
 import { expect, fileTest } from '../support/test.ts';
 
-const ORIGIN = 'https://burger-api.com';
+const ORIGIN = siteOrigin();
 
 const FEEDS = { RSS: `${BLOG}/rss.xml`, Atom: `${BLOG}/atom.xml`, 'JSON Feed': `${BLOG}/feed.json` } as const;
 

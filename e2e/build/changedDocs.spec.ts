@@ -1,12 +1,12 @@
 /** specification.md BLOG-6: docs that a post lists in its front matter are linked at its end, wherever it is read. */
 import { slug } from 'github-slugger';
 import { MAIN_DOC } from '../support/addresses.ts';
-import { frontmatterOf, readBuilt, readPosts, sourceOf, wordsOf } from '../support/builtSite.ts';
+import { frontmatterOf, readBuilt, readPosts, siteOrigin, sourceOf, wordsOf } from '../support/builtSite.ts';
 import { hrefOf, hrefsOf, one, textOf, textsOf, treeOf } from '../support/html.ts';
 import { outlineOf, sectionsOf } from '../support/pages.ts';
 import { expect, fileTest } from '../support/test.ts';
 
-const ORIGIN = 'https://burger-api.com';
+const ORIGIN = siteOrigin();
 
 /** Where a link leads in Markdown files, whose anchors are those that viewers give to headings. */
 function inMarkdown(address: string): string {

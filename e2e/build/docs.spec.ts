@@ -7,6 +7,7 @@ import {
   readDates,
   readRoutes,
   readVersions,
+  siteOrigin,
   sourceOf,
 } from '../support/builtSite.ts';
 import { atomErrors } from '../support/feedRules.ts';
@@ -15,7 +16,7 @@ import { DOC } from '../support/pages.ts';
 import { fileTest as base, expect } from '../support/test.ts';
 import { sidebarLinks } from '../support/versionedDocs.ts';
 
-const ORIGIN = 'https://burger-api.com';
+const ORIGIN = siteOrigin();
 
 /** Clean addresses of the docs. */
 const docs = () => readRoutes().filter((route) => route.startsWith(MAIN_DOC));

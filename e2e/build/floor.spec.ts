@@ -8,6 +8,7 @@ import { Linter } from 'eslint';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { BLOG, footerLink } from '../support/addresses.ts';
 import { fileOfRoute, listFiles, readBuilt, wordsOf } from '../support/builtSite.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { DOC } from '../support/pages.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
@@ -107,8 +108,7 @@ for (const [name, { globals, pattern, change }] of Object.entries(MISSING).slice
     await appReady(page);
     expect(changed).not.toEqual([]);
     expect(await page.evaluate((names) => names.filter((global) => global in window), globals)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
+    await expectNoOverflow(page);
     const menu = page.getByRole('dialog', { name: words.navMenu ?? '' });
     await page.getByRole('button', { name: words.navOpenMenu ?? '' }).click();
     await expect(menu).toBeVisible();

@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, test } from '../support/gallery.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { open } from '../support/pageParts.ts';
 import { expect, fileTest, type Locator, type Page } from '../support/test.ts';
 
@@ -213,7 +214,7 @@ test("TYPE-1.b TYPE-2.b marked names are the framework's; a button lists them by
       const box = await list.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoOverflow(page, `${mode}, ${width} px`);
       await page.keyboard.press('Escape');
       await expect(list).toBeHidden();
       await expect(asked).toBeFocused();

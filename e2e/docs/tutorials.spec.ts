@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { INSTALLATION } from '../support/addresses.ts';
 import { readBuilt } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
+import { setConnection } from '../support/faults.ts';
 import { hrefOf, one, selectAll, textOf, textsOf, treeOf } from '../support/html.ts';
 import { listTutorials, readSteps, type Step } from '../support/sampleFiles.ts';
 import { atRest, expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
@@ -15,9 +16,7 @@ test.use(withClipboard);
 const tutorialAt = (name: string) => `/docs/tutorials/${name}`;
 
 test('READ-9.a before the application runs, too, a change is copied as its whole file', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await setConnection(page, { saveData: true });
   await page.goto(tutorialAt('todo-api'));
   const [, step] = readSteps('todo-api');
   const file = step?.written.find((name) => step.before.has(name)) ?? '';

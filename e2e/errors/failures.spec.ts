@@ -2,7 +2,6 @@
  * Every kind of page under failures that differ between them: the text is readable, there is the specified message or at most one
  * load of a document, nothing throws, nothing loops. Any error fails the test (`support/test.ts`).
  */
-import type { Request } from '@playwright/test';
 import { BLOG, footerLink, INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import {
   ALL_SCRIPTS,
@@ -13,10 +12,11 @@ import {
   remove,
   STORAGE_FAULTS,
   setConnection,
+  watchDocuments,
   withoutViewPrefetch,
 } from '../support/faults.ts';
 import { one, textsOf, treeOf } from '../support/html.ts';
-import { announcement, colourMode, html, notice, sidebar } from '../support/pageParts.ts';
+import { announcement, colourMode, html, idleFrame, notice, sidebar } from '../support/pageParts.ts';
 import { DOC, POST } from '../support/pages.ts';
 import {
   appReady,
@@ -231,8 +231,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
       await page.evaluate(() => history.back());
       await held.release();
       await expectReadable(page, place);
-      // Until the released requests have been handled.
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+      await idleFrame(page);
       await expectReadable(page, place);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       expect(documents).toEqual([]);
@@ -260,14 +259,9 @@ const ALWAYS: Readonly<Record<string, readonly string[]>> = {
 async function prove(reader: Reader, { cause, proof }: Failure): Promise<void> {
   const { page, place, documents } = reader;
   await cause?.(reader);
-  const note = (request: Request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  };
   await page.goto(place.address);
-  page.on('request', note);
-  await proof(reader);
-  page.off('request', note);
   documents.length = 0;
+  await proof(reader);
   await page.unrouteAll({ behavior: 'wait' });
 }
 
@@ -276,7 +270,7 @@ for (const [kind, place] of Object.entries(PLACES)) {
   for (const names of rows.filter(({ length }) => length > 0)) {
     test(`${kind}: ${names.join('; ')}`, async ({ page, problems }) => {
       if (place.isOwnless) problems.expect(STATUS_404);
-      const reader: Reader = { page, problems, place, documents: [] };
+      const reader: Reader = { page, problems, place, documents: watchDocuments(page) };
       for (const name of names) await test.step(name, () => prove(reader, FAILURES[name] as Failure));
     });
   }

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { BUILD, readBuilt, readVersions } from '../support/builtSite.ts';
+import { copied } from '../support/clipboard.ts';
 import { hold, START_SCRIPTS, withoutViewPrefetch } from '../support/faults.ts';
 import { GALLERY, test as galleryTest } from '../support/gallery.ts';
 import { FIRST, LONG, LONG_TITLE, SECOND } from '../support/moving.ts';
@@ -112,9 +113,7 @@ test('without ClipboardItem (Firefox 126) the page is copied by writeText', asyn
       });
     await copy.click();
     await expect(page.locator('html')).toHaveAttribute('data-copied', way);
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(fs.readFileSync(path.join(BUILD, 'docs/index.md'), 'utf8'));
+    await expect.poll(() => copied(page)).toBe(fs.readFileSync(path.join(BUILD, 'docs/index.md'), 'utf8'));
   }
 });
 

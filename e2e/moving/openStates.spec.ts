@@ -3,7 +3,7 @@
  * `npm run audit` runs every template in both modes at all widths, every change a doc at two.
  */
 import { expectNoFindings } from '../support/axe.ts';
-import { open } from '../support/pageParts.ts';
+import { open, startIn } from '../support/pageParts.ts';
 import { TEMPLATES } from '../support/pages.ts';
 import { boxOf, buttonOf, dialogOf } from '../support/search.ts';
 import { allBrought, expect, type Page, STATUS_404, test } from '../support/test.ts';
@@ -96,10 +96,7 @@ for (const template of SHOWN) {
     test(`axe finds nothing in all that ${template.name} opens, ${mode}`, async ({ page, problems }) => {
       test.setTimeout(SHOWN_WIDTHS.length * MAX_WIDTH_MS);
       if ('status' in template) problems.expect(STATUS_404);
-      await page.addInitScript((choice) => {
-        // The frame that runs programs has an origin that owns nothing.
-        if (window.origin !== 'null') localStorage.setItem('rspress-theme-appearance', choice);
-      }, mode);
+      await startIn(page, mode);
       await open(page, template.route);
       await allBrought(page);
       for (const width of SHOWN_WIDTHS) {

@@ -2,7 +2,7 @@
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
 import { CHUNKS, hold, recordProgress, withoutViewPrefetch } from '../support/faults.ts';
 import { follow, LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
-import { heading, open } from '../support/pageParts.ts';
+import { heading, idleFrame, open } from '../support/pageParts.ts';
 import { POST } from '../support/pages.ts';
 import { appReady, expect, type Page, test } from '../support/test.ts';
 
@@ -57,7 +57,7 @@ test('GO-3 GO-4.a C-2 the old page stays until the new one is there, with a bar'
     await follow(page, LONG_TITLE);
     await expect(bar).toHaveCount(0);
     await blog.release();
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await idleFrame(page);
     await expect(page).toHaveURL(LONG);
     await expect(heading(page)).toHaveText(LONG_TITLE);
   });

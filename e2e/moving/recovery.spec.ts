@@ -8,23 +8,12 @@ import {
   PAGE_CHUNKS,
   REQUEST_FAILED,
   START_SCRIPTS,
+  watchDocuments,
   withoutViewPrefetch,
 } from '../support/faults.ts';
 import { LONG, LONG_TITLE, scrollTo, sidebarLink } from '../support/moving.ts';
-import { heading, open, top } from '../support/pageParts.ts';
+import { heading, idleFrame, notice, open, top } from '../support/pageParts.ts';
 import { appReady, expect, type Page, test } from '../support/test.ts';
-
-/** Counts requests for documents, by path. */
-function watchDocuments(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
-  });
-  return asked;
-}
-
-const notice = (page: Page) =>
-  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 
 /** From a page that is no doc, by the application. */
 const followToDocs = async (page: Page) => {
@@ -133,10 +122,6 @@ test('GO-6.a GO-6.b offline the page stays under its address with a message; Ret
   });
 });
 
-/** Waits until the released requests have been handled. */
-const idleFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-
 test('a document that was asked for before the application ran does not replace what was chosen later', async ({
   page,
 }) => {
@@ -160,7 +145,7 @@ test('a document that was asked for before the application ran does not replace 
   await scripts.release();
   await blog;
   await html.release();
-  await idleFrames(page);
+  await idleFrame(page);
   await expect(page).toHaveURL(BLOG);
   await expect(heading(page)).toHaveText('Blog');
   await expect(page.getByRole('progressbar')).toHaveCount(0);

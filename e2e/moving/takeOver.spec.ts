@@ -3,7 +3,7 @@ import { COMPILE_HINT } from '../../plugins/app/chunks.ts';
 import { INSTALLATION, MAIN_DOC } from '../support/addresses.ts';
 import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
-import { announcement, colourMode, html, top, wheelTo } from '../support/pageParts.ts';
+import { announcement, colourMode, html, idleFrame, top, wheelTo } from '../support/pageParts.ts';
 import { appReady, expect, fileTest, test } from '../support/test.ts';
 
 test('choices, selection, position, focus and an early click survive the start', async ({ page }) => {
@@ -28,7 +28,7 @@ test('choices, selection, position, focus and an early click survive the start',
 
   await scripts.release();
   await appReady(page);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+  await idleFrame(page);
   await expect(html(page)).not.toHaveClass(/\bdark\b/);
   await expect(colourMode(page)).toHaveAccessibleName('Colour mode: light');
   await expect(announcement(page)).toBeHidden();

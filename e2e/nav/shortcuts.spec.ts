@@ -2,6 +2,7 @@
 import type { Response } from '@playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
 import { wordsOf } from '../support/builtSite.ts';
+import { setConnection } from '../support/faults.ts';
 import { open } from '../support/pageParts.ts';
 import { DOC, POST } from '../support/pages.ts';
 import { appReady, expect, type Page, test } from '../support/test.ts';
@@ -153,9 +154,7 @@ test('NAV-4 both keys wait for the application, Ctrl+K also where single keys ar
   tag: '@audit',
 }, async ({ page }) => {
   // Then the application is loaded when the reader needs it, and not before.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await setConnection(page, { saveData: true });
   const cases = [
     ['?', list],
     ['/', search],

@@ -8,6 +8,7 @@ import {
   readPosts,
   readRoutes,
   readTags,
+  siteOrigin,
   wordsOf,
 } from '../support/builtSite.ts';
 import {
@@ -25,7 +26,7 @@ import { open } from '../support/pageParts.ts';
 import { TAG, TUTORIAL } from '../support/pages.ts';
 import { expect, fileTest, type Page, test } from '../support/test.ts';
 
-const ORIGIN = 'https://burger-api.com';
+const ORIGIN = siteOrigin();
 
 const blogRoutes = readRoutes().filter((route) => route.startsWith(BLOG));
 

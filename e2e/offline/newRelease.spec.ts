@@ -2,21 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BLOG, footerLink, MAIN_DOC } from '../support/addresses.ts';
-import { hold, withoutViewPrefetch } from '../support/faults.ts';
+import { hold, watchDocuments, withoutViewPrefetch } from '../support/faults.ts';
 import { cachedPages, expectWhole, idle, read, offlineTest as test } from '../support/offline.ts';
 import { expect, type Page } from '../support/test.ts';
 
 // One after the other: their releases are built once.
 test.describe.configure({ mode: 'default' });
-
-/** Paths of the documents that a page requests from now on. */
-function documentsOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-}
 
 const RELEASE = /\/release\.json$/;
 
@@ -26,7 +17,7 @@ test('OFF-2 a newer release replaces the page that was opened, unless the reader
 }) => {
   await withoutViewPrefetch(page);
   await read(page, MAIN_DOC);
-  const documents = documentsOf(page);
+  const documents = watchDocuments(page);
   const follow = async (to: string) => {
     await page.locator(`footer a[href="${to}"]`).click();
     await expect(page).toHaveURL(to);
@@ -97,7 +88,7 @@ test('OFF-2 a link in a tab of the last release loads the document of the new on
   await expect.poll(() => cachedPages(page)).toContain(address);
   await page.goBack();
   await expect(page).toHaveURL(MAIN_DOC);
-  const documents = documentsOf(page);
+  const documents = watchDocuments(page);
   server.folder = server.releases.bbbb;
   await link.click();
   await expect(page).toHaveURL(href);

@@ -6,7 +6,7 @@ import { isDoc, readRoutes } from '../support/builtSite.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
 import { hrefOf, one, property, selectAll, textOf, treeOf } from '../support/html.ts';
 import { currentEntry, expectFollowed, outline } from '../support/outline.ts';
-import { open } from '../support/pageParts.ts';
+import { open, startIn } from '../support/pageParts.ts';
 import { DOC, outlineOf, sectionsOf } from '../support/pages.ts';
 import { appReady, expect, fileTest, type Page, atRest as settled, test } from '../support/test.ts';
 import { BAR_WIDTHS } from '../support/widths.ts';
@@ -83,11 +83,11 @@ async function edgesAt(page: Page, top: number) {
   };
 }
 
-for (const mode of process.env.AUDIT ? ['dark', 'light'] : ['dark']) {
+for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
   test(`READ-1.a READ-1.b READ-1.c the list stays where it is scrolled, shaded, ${mode}`, async ({
     page,
   }) => {
-    await page.addInitScript((choice) => localStorage.setItem('rspress-theme-appearance', choice), mode);
+    await startIn(page, mode);
     await page.setViewportSize({ width: 1366, height: 480 });
     await open(page, LONG);
     const details = outline(page).locator('li li');

@@ -5,6 +5,7 @@ import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { GALLERY, noScriptsTest, test } from '../support/gallery.ts';
 import { select, selectAll, textOf, treeOf } from '../support/html.ts';
+import { startIn } from '../support/pageParts.ts';
 import { expect, fileTest, type Page } from '../support/test.ts';
 
 test.use(withClipboard);
@@ -22,7 +23,7 @@ const foldOf = (page: Page) => page.locator('main figure details', { hasText: /^
 for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const)) {
   for (const width of process.env.AUDIT ? [390, 1440] : [390]) {
     test(`READ-5.a method, address and status are seen as marks (${mode}, ${width} px)`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), mode);
+      await startIn(page, mode);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(PAGE);
       const refused = exchangesOf(page).filter({ hasText: '400 Bad Request' }).first();

@@ -6,16 +6,13 @@ import { headingRank } from 'hast-util-heading-rank';
 import { fileOfRoute, readBuilt, readRoutes } from '../support/builtSite.ts';
 import { GALLERY, noScriptsTest, test } from '../support/gallery.ts';
 import { selectAll, textOf } from '../support/html.ts';
-import { open } from '../support/pageParts.ts';
+import { open, startIn } from '../support/pageParts.ts';
 import { expect, fileTest, type Locator, type Page } from '../support/test.ts';
 
 const PAGE = GALLERY.tables;
 
 /** The audit has both. */
 const MODES = process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] as const);
-
-const setMode = (page: Page, mode: (typeof MODES)[number]) =>
-  page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), mode);
 
 const overflowOf = (box: Locator) => box.evaluate((element) => element.scrollWidth - element.clientWidth);
 
@@ -76,7 +73,7 @@ fileTest('READ-6.b every table has a name of its own, after its heading', { tag:
 
 for (const mode of MODES) {
   test(`READ-6.a READ-6.b ${mode}: an overflowing table has its name and a shade`, async ({ page }) => {
-    await setMode(page, mode);
+    await startIn(page, mode);
     await page.setViewportSize({ width: 600, height: 900 });
     await open(page, PAGE);
     const box = await firstWide(page);

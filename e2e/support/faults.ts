@@ -98,6 +98,15 @@ export function readDocumentId(): number {
 /** Identifies the document of a page. */
 export const documentId = (page: Page): Promise<number> => page.evaluate(readDocumentId);
 
+/** Paths of the documents that a page requests from now on. */
+export function watchDocuments(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
 interface ProgressNote {
   shown: boolean;
   /** Time in ms since the click before. */

@@ -30,6 +30,20 @@ export async function open(page: Page, address: string): Promise<void> {
   await appReady(page);
 }
 
+/** Opens later documents in a colour mode that was chosen before. */
+export const startIn = (page: Page, mode: 'auto' | 'dark' | 'light') =>
+  page.addInitScript(
+    ([key, value]) => {
+      // The frame that runs programs has an origin that owns nothing.
+      if (origin !== 'null') localStorage.setItem(key, value);
+    },
+    [MODE_KEY, mode] as const,
+  );
+
+/** Waits until released requests have been handled. */
+export const idleFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+
 export const top = (page: Page) => page.evaluate(() => scrollY);
 
 /** Turns the wheel over the middle of the page, and waits until the page is at `to`. */

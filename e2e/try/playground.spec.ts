@@ -4,20 +4,21 @@ import { MAIN_DOC, PLAYGROUND } from '../support/addresses.ts';
 import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { expectNoFindingsIn } from '../support/colourModes.ts';
+import { editorOf } from '../support/exerciseForm.ts';
 import { hrefsOf, selectAll, treeOf } from '../support/html.ts';
 import { expectNoOverflow, recordShifts, shiftsOf } from '../support/layout.ts';
 import { open as openPage } from '../support/pageParts.ts';
 import { appReady, expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
-import { PROGRAM_PAGES, RUN_PAGE, sendButton, targetOf, word } from '../support/tryPrograms.ts';
+import { bodyOf, PROGRAM_PAGES, RUN_PAGE, sendButton, targetOf, word } from '../support/tryPrograms.ts';
 
 test.use(withClipboard);
 
 const frame = (page: Page) => page.locator('.Playground-frame');
 const choice = (page: Page) => page.getByLabel(word('playgroundExample'), { exact: true });
-const editor = (page: Page) => frame(page).locator('.cm-content');
+const editor = (page: Page) => editorOf(frame(page));
 const target = (page: Page) => targetOf(frame(page));
 const status = (page: Page) => page.locator('.Exchange-form [role="status"]');
-const body = (page: Page) => page.locator('[data-now] .Program-long');
+const body = (page: Page) => bodyOf(frame(page));
 const message = (page: Page) => page.locator('.Playground-bar [role="status"]');
 const button = (page: Page, key: string) => frame(page).getByRole('button', { name: word(key), exact: true });
 
