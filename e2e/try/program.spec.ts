@@ -12,7 +12,7 @@ import { BUILD } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { expectNoFindingsIn } from '../support/colourModes.ts';
 import { hold, START_SCRIPTS } from '../support/faults.ts';
-import { expectNoOverflow, recordShifts, shiftsOf } from '../support/layout.ts';
+import { expectNoOverflow, recordFrames, recordShifts, shiftsOf } from '../support/layout.ts';
 import { open } from '../support/pageParts.ts';
 import { atRest, expect, fileTest, noScriptsTest, type Page, test } from '../support/test.ts';
 import {
@@ -141,6 +141,24 @@ test('TRY-6.c Run replaces recorded responses by those of the program, and marks
   await buttonOf(page, 'tryReset').click();
   await expect(editorOf(page)).not.toContainText('40');
   await expect(exchange.locator('[data-now]')).toHaveCount(0);
+});
+
+test('TRY-6.c earlier responses stay until the new ones are there: the frame is never lower', async ({
+  page,
+}) => {
+  await recordFrames(page, () =>
+    document.querySelector<HTMLElement>('main .Program')?.offsetHeight.toString(),
+  );
+  await open(page, PRINTING);
+  const served = await firstProgram(page).evaluate((program: HTMLElement) => program.offsetHeight);
+  const exchange = exchangesOf(page).first();
+  for (const _ of ['recorded', 'of the first run']) {
+    await runButton(page).first().click();
+    await expect(statusOf(exchange)).toContainText(word('programNow'));
+    await expect(bodyOf(exchange)).toBeVisible();
+  }
+  const heights = ((await page.locator('html').getAttribute('data-seen')) ?? '').split('; ').map(Number);
+  expect(Math.min(...heights)).toBe(served);
 });
 
 test('TRY-6.d a press on code begins to edit; a mistake has no old response beside it', async ({ page }) => {

@@ -16,7 +16,8 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
   const text = useText();
   const panel = useId();
   const [states] = useState(() => new Map());
-  const { files, paths, path, takesFocus, pressed, revision, outcome, sent } = useProgramState(store);
+  const { files, paths, path, takesFocus, pressed, revision, outcome, sent, sending } =
+    useProgramState(store);
   const { command } = store.source.start;
   const found = outcome?.mistake;
   const mistake = useMemo(
@@ -68,7 +69,11 @@ export function Code({ store, tabs: ownTabs }: CodeProps) {
       )}
       {message ? (
         // The editor shows the mistake at its line.
-        <p role="alert" className={mistake?.path === path ? 'visually-hidden' : 'Program-problem'}>
+        <p
+          role="alert"
+          aria-busy={Boolean(sending)}
+          className={mistake?.path === path ? 'visually-hidden' : 'Program-problem'}
+        >
           {message}
         </p>
       ) : null}

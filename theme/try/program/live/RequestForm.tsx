@@ -21,10 +21,11 @@ export const AS_WRITTEN = {
 
 export function RequestForm({ store, id, title, status }: RequestFormProps) {
   const text = useText();
-  const { isSending, sent, outcome } = useProgramState(store);
+  const { sending, sent, outcome } = useProgramState(store);
   const { base, draft } = store.requestIn(id);
-  const isAsked = sent.includes(id);
-  const answer = isAsked ? outcome?.answers[id] : undefined;
+  const isSending = sending?.includes(id);
+  const isAsked = isSending || sent.includes(id);
+  const answer = isAsked && !isSending ? outcome?.answers[id] : undefined;
   const choose = (value: string) => {
     const recorded = store.source.requests.find((request) => `#${request.id}` === value);
     if (recorded) store.write(id, { base: recorded.id, draft: draftOf(recorded) });
@@ -64,7 +65,7 @@ export function RequestForm({ store, id, title, status }: RequestFormProps) {
         onChange={({ target }) => store.write(id, { base, draft: { ...draft, target: target.value } })}
       />
       <span role="status">
-        {isAsked && isSending ? text(trySending) : null}
+        {isSending ? text(trySending) : null}
         {answer ? (
           <>
             <Marks status={statusText(answer.status)} /> <small>{text(programNow)}</small>

@@ -61,7 +61,7 @@ function Verdict({ answer, recorded: { status, body }, isOther }: VerdictProps) 
 export function Response({ store, id }: RequestPartProps) {
   const text = useText();
   const [isCompared, setCompared] = useState(false);
-  const { sent, outcome, written } = useProgramState(store);
+  const { sent, sending, outcome, written } = useProgramState(store);
   if (!sent.includes(id)) return null;
   const answer = outcome?.answers[id];
   // Once for a run: for the first missing response, else above the first one.
@@ -73,7 +73,7 @@ export function Response({ store, id }: RequestPartProps) {
   return (
     <div data-now={answer && isCompared ? 'both' : 'only'}>
       {obstacle ? (
-        <p role="alert" className="Program-problem">
+        <p role="alert" aria-busy={Boolean(sending)} className="Program-problem">
           {obstacle}
         </p>
       ) : null}

@@ -32,8 +32,10 @@ export interface ProgramState {
   /** By id; undefined for a request as recorded. */
   written: Readonly<Record<string, WrittenRequest | undefined>>;
   fields: Readonly<Record<string, FieldName | undefined>>;
+  /** Requests of the last run that has ended. */
   sent: readonly string[];
-  isSending: boolean;
+  /** Requests of a run that has not ended; undefined for none. */
+  sending: readonly string[] | undefined;
   outcome: Outcome | undefined;
   /** Lines of the program's console in its last run. */
   printed: readonly string[];

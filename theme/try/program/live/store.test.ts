@@ -43,7 +43,7 @@ test('TRY-6 a request with a line that is no header is not sent: its field is sh
     sent: ['one', 'two'],
     outcome: undefined,
     printed: [],
-    isSending: false,
+    sending: undefined,
     fields: { two: 'headers' },
   });
 });

@@ -29,7 +29,7 @@ const stateOf = (source: SampleSource, shown: readonly string[]): ProgramState =
   written: {},
   fields: {},
   sent: [],
-  isSending: false,
+  sending: undefined,
   outcome: undefined,
   printed: [],
   revision: 0,
@@ -120,16 +120,19 @@ export function createStore(source: SampleSource, shown: readonly string[], root
   };
 
   /**
-   * Starts the program and asks for the responses to some requests. Earlier responses are removed, also where a line that is
-   * no header stops the run: they are none to the requests as they are now.
+   * Starts the program and asks for the responses to some requests. Earlier responses are shown until the new ones replace them
+   * at once, so that the page moves once. A line that is no header stops the run, and removes them: they are none to the requests
+   * as they are now.
    */
   async function run(ids: readonly string[]): Promise<void> {
-    if (state.isSending) return;
+    if (state.sending) return;
     const invalid = ids.find((id) => readHeaders(state.written[id]?.draft.headers ?? '') === undefined);
-    set({ sent: ids, outcome: undefined, printed: [] });
-    // The field shows the error.
-    if (invalid !== undefined) return set({ fields: { ...state.fields, [invalid]: 'headers' } });
-    set({ isSending: true });
+    if (invalid !== undefined) {
+      // The field shows the error.
+      const fields = { ...state.fields, [invalid]: 'headers' as const };
+      return set({ sent: ids, outcome: undefined, printed: [], fields });
+    }
+    set({ sending: ids });
     const number = replaced;
     const result = await judge(source, state, ids);
     // A reset has replaced the program that ran.
@@ -137,7 +140,7 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     const path = result.outcome?.mistake?.path;
     // The focus moves from one file to another, but never out of a request.
     const shown = path ? { path, takesFocus: isEditing(), pressed: undefined } : {};
-    set({ isSending: false, ...result, ...shown });
+    set({ sending: undefined, sent: ids, ...result, ...shown });
     getReady();
   }
 
