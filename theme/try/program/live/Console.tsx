@@ -4,14 +4,13 @@ import { useText } from '../../../lib/useText.ts';
 import { LongText } from './LongText.tsx';
 import { type PartProps, useProgramState } from './useProgramState.ts';
 
-/** The console in place of the recorded one, once something was sent: hidden where the program printed nothing. */
+/** The console in place of the recorded one, once the program ran: hidden where it printed nothing. */
 export function Console({ store }: PartProps) {
   const text = useText();
-  const { printed, sent, outcome } = useProgramState(store);
-  const isEmpty = printed.length === 0;
-  if (isEmpty && sent.length === 0 && !outcome) return null;
+  const { printed } = useProgramState(store);
+  if (!printed) return null;
   return (
-    <div data-printed="" hidden={isEmpty}>
+    <div data-printed="" hidden={printed.length === 0}>
       <CodeBlock lang="text" kind="output" title={text(tryConsole)} className="shiki" parts>
         <LongText label={text(tryConsole)}>{printed.join('\n')}</LongText>
       </CodeBlock>

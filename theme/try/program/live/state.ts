@@ -37,8 +37,8 @@ export interface ProgramState {
   /** Requests of a run that has not ended; undefined for none. */
   sending: readonly string[] | undefined;
   outcome: Outcome | undefined;
-  /** Lines of the program's console in its last run. */
-  printed: readonly string[];
+  /** Lines of the program's console in its last run; undefined before the first one. */
+  printed: readonly string[] | undefined;
   /** A change recreates the editor, for other texts. */
   revision: number;
 }

@@ -31,7 +31,7 @@ const stateOf = (source: SampleSource, shown: readonly string[]): ProgramState =
   sent: [],
   sending: undefined,
   outcome: undefined,
-  printed: [],
+  printed: undefined,
   revision: 0,
 });
 
