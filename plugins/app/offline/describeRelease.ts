@@ -64,7 +64,7 @@ export function describeRelease({ outDir, base, titles, shell }: ReleaseOptions)
     routes.map((route) => [address(route.slice(1)), read(fileOfRoute(route)).toString('utf8')]),
   );
   const [first = ''] = documents.values();
-  const [, list = ''] = new RegExp(`id="${APP_ASSETS_ID}">(\\[[^<]*\\])`).exec(first) ?? [];
+  const [, list = '[]'] = new RegExp(`id="${APP_ASSETS_ID}">(\\[[^<]*\\])`).exec(first) ?? [];
   const entry: unknown = JSON.parse(list).at(-1);
   if (typeof entry !== 'string') throw new Error(`The pages have no list of scripts ("${APP_ASSETS_ID}").`);
 
