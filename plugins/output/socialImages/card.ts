@@ -66,7 +66,7 @@ const drawMark = (className: string, data: CardData): Node =>
 function drawBurger({ mark, markColours }: CardData, labels: readonly string[]): Node {
   const layers = labels.length > 0 ? labels.slice(0, MAX_LAYERS) : ['', '', ''];
   const height = layers.length > 5 ? 36 : 46;
-  const bun = `<path fill="${markColours.bun}" d="${mark.bun}"/><path fill="#1f1300" d="${mark.seeds}"/>`;
+  const bun = `<path fill="${markColours.bun}" d="${mark.bun}"/><path fill="${markColours.seeds}" d="${mark.seeds}"/>`;
   return box('burger', [
     // Bun and seeds of the mark, stretched.
     drawing('bun', '5 4 54 26.5', bun),

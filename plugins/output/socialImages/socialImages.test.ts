@@ -89,6 +89,12 @@ describe('card', () => {
     expect(texts).toEqual(['Docs / Core Concepts', 'Configuration', 'Example', 'site.example']);
   });
 
+  test('has the colours of the mark alone, in the burger, too', async () => {
+    const data = { ...card.data, markColours: { ...card.data.markColours, seeds: '#123456' } };
+    const drawn = JSON.stringify(await cardNode({ ...card, data }));
+    expect(drawn.split('#123456')).toHaveLength(3);
+  });
+
   test('has a layer for each tag, seven at most', async () => {
     const layers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     expect(textsOf(await cardNode({ ...card, layers })).slice(-7)).toEqual(layers.slice(0, 7));
