@@ -146,6 +146,13 @@ describe('each broken copy is reported, and nothing else', () => {
     for (const name of names) expect(read(path.join(root, name)).answers).toEqual(answers);
   });
 
+  test('a name without a sample is reported before any sample runs', async () => {
+    const names = ['untouched', 'untuoched'];
+    const found = await checkSamples({ root, names, runtimes: ['primary'], record: false });
+    const message = expect.stringMatching(/^is no sample\. There are:\n.*\nuntouched/s);
+    expect(found).toEqual({ failures: [{ sample: 'untuoched', message }], checked: [] });
+  });
+
   test('no other sample is reported', () => {
     const names = COPIES.map(({ name }) => name);
     expect(failures.filter(({ sample }) => !names.includes(sample))).toEqual([]);

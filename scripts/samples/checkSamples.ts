@@ -79,10 +79,13 @@ export async function checkSamples({
 }: CheckOptions) {
   const failures: Failure[] = [];
   const fail = (sample: string, message: string) => failures.push({ sample, message });
-  const wanted = (name: string) =>
-    names.length === 0 || names.some((start) => name.startsWith(start.replace(/\/$/, '')));
-  const samples = listSamples(root)
-    .filter(wanted)
+  const all = listSamples(root);
+  const isNamed = (start: string) => (name: string) => name.startsWith(start.replace(/\/$/, ''));
+  for (const start of names)
+    if (!all.some(isNamed(start))) fail(start, `is no sample. There are:\n${all.join('\n')}`);
+  if (failures.length > 0) return { failures, checked: [] };
+  const samples = all
+    .filter((name) => names.length === 0 || names.some((start) => isNamed(start)(name)))
     .flatMap((name): Sample[] => {
       try {
         return [readSample(root, name)];
@@ -91,8 +94,6 @@ export async function checkSamples({
         return [];
       }
     });
-  if (samples.length + failures.length === 0)
-    fail(names.join(' '), `is no sample. There are:\n${listSamples(root).join('\n')}`);
 
   const compiled = typeCheck(root);
   const messages = new Map(samples.map((sample) => [sample.name, messagesOf(compiled, sample)]));
