@@ -71,9 +71,13 @@ function measure(source: Source) {
 
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
-  const measured = [...reader.site(true).sources.values()]
-    .flatMap(measure)
-    .filter(({ route }) => positionals.length === 0 || positionals.some((part) => route.includes(part)));
+  const all = [...reader.site(true).sources.values()].flatMap(measure);
+  for (const part of positionals)
+    if (!all.some(({ route }) => route.includes(part)))
+      throw new UserError(`No page has "${part}" in its address. Name a part of one, such as "recipes".`);
+  const measured = all.filter(
+    ({ route }) => positionals.length === 0 || positionals.some((part) => route.includes(part)),
+  );
   const rows = measured.map(({ route, kind, prose: { words, mean }, markdown }) => {
     return [route, { kind, words, 'words a sentence': mean.toFixed(1), markdown }];
   });
