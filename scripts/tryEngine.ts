@@ -20,7 +20,8 @@ const readFile = (name: string) => fs.readFileSync(path.join(PROJECT_ROOT, name)
 
 /** Versions that fit, with their dependencies. @throws UserError without one, with npm's reason. */
 function view(spec: string): { version: string; dependencies: Record<string, string> }[] {
-  const args = ['view', spec, 'version', 'dependencies', '--json'];
+  // Of one field alone npm prints the bare value, and a package may have no dependencies.
+  const args = ['view', spec, 'name', 'version', 'dependencies', '--json'];
   const answer = JSON.parse(spawnSync('npm', args, { encoding: 'utf8' }).stdout);
   if (answer.error)
     throw new UserError(
