@@ -76,6 +76,12 @@ describe('DATA-4 the text of a page', () => {
     ]);
   });
 
+  test('names of the language are defined on every page', () => {
+    expect(inPage("# T\n\n{encodeURIComponent('x')} {parseInt('4')} {[1].length} {new Map().size}")).toEqual(
+      [],
+    );
+  });
+
   test('an import that Markdown takes for text is one problem', () => {
     expect(inPage("# T\n\nWords.\nimport { Card } from './_parts.tsx';\n\n<Card />")).toEqual([
       '8: This import is text. Write it at the beginning of its line, with an empty line above and below.',

@@ -1,4 +1,5 @@
 /** Mistakes in Markdown that the engine ignores, or reports without a place. */
+import vm from 'node:vm';
 import type { Nodes, Root } from 'mdast';
 import { analyze } from 'periscopic';
 import { bundledLanguages } from 'shiki/langs';
@@ -15,12 +16,12 @@ const PLAIN_LANGUAGES = ['ansi', 'plain', 'plaintext', 'text', 'txt'];
 
 const LANGUAGES = [...Object.keys(bundledLanguages), ...PLAIN_LANGUAGES];
 
-/** Globals that an expression may use; `props` are those of the page. */
-const GLOBALS = new Set(
-  'Array Boolean Date Infinity Intl JSON Map Math NaN Number Object Promise RegExp Set String Symbol URL props undefined'.split(
-    ' ',
-  ),
-);
+/** Names that an expression may use: those of the language, `URL`, and the `props` of the page. */
+const GLOBALS = new Set<string>([
+  ...vm.runInNewContext('Object.getOwnPropertyNames(globalThis)'),
+  'URL',
+  'props',
+]);
 
 /** An import or export that Markdown parses as text. */
 const MISPLACED =
