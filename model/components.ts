@@ -1,7 +1,7 @@
 /** Components of the theme. */
 export const PROVIDED_COMPONENTS = ['PackageManagerTabs', 'PageTools', 'Tab', 'Tabs', 'Verified'] as const;
 
-/** Elements that the build expands. */
+/** Elements that the build expands, or imports for the pages that use them. */
 const BUILD_ELEMENTS = [
   'Exchange',
   'Exercise',
