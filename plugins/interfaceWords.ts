@@ -5,10 +5,11 @@ import { diagnostic } from './content/diagnostic.ts';
 import { readJson } from './content/located.ts';
 import { listBelow } from './content/sourceFiles.ts';
 import { BUILD_KEYS, wordsSchema } from './content/translations.ts';
+import { PROJECT_ROOT } from './projectRoot.ts';
 
 const IMPORT = /import \{([^}]*)\} from '#words'/g;
 
-const ENGLISH = path.resolve(import.meta.dirname, '../words.json');
+const ENGLISH = path.join(PROJECT_ROOT, 'words.json');
 
 /** Imported keys with the first file that uses each. @param theme its folder. */
 function usedKeys(theme: string): Map<string, string> {

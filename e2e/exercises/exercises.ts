@@ -5,6 +5,7 @@ import { SAMPLES_DIR } from '../../plugins/content/samples/runtimes.ts';
 import { readShownSample, type ShownSample } from '../../plugins/mdx/samples/read.ts';
 import { readStep } from '../../plugins/mdx/steps/history.ts';
 import { exerciseId } from '../../plugins/mdx/steps/stepExercise.ts';
+import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 
 export interface NamedExercise {
   /** Last segment of the page's route: `todo-api` */
@@ -19,7 +20,7 @@ export interface NamedExercise {
   solution: ShownSample;
 }
 
-const PAGES = path.resolve(import.meta.dirname, '../../docs/docs/tutorials');
+const PAGES = path.join(PROJECT_ROOT, 'docs/docs/tutorials');
 
 const EXERCISE = /<Exercise tutorial="([^"]+)" step="([^"]+)" sample="([^"]+)"/g;
 

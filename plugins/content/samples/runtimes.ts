@@ -1,9 +1,10 @@
 /** Versions of Bun and of the framework that samples run with, from `samples/package.json`. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../../projectRoot.ts';
 
 /** Folder of this project's samples, for its commands. */
-export const SAMPLES_DIR = path.resolve(import.meta.dirname, '../../../samples');
+export const SAMPLES_DIR = path.join(PROJECT_ROOT, 'samples');
 
 /** Bun releases: the oldest supported, the recommended one, the newest. */
 export const RUNTIMES = ['minimum', 'primary', 'latest'] as const;
