@@ -24,13 +24,12 @@ function isInstalled(folder) {
   );
 }
 
-export async function ensureDependencies() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new UserError(
-      `Node ${process.versions.node} is too old: use Node 20.19 or newer, or 22.12 or newer.`,
-    );
-  }
+/** @param version of Node; `engines` of package.json has the same range. */
+export async function ensureDependencies(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isSupported = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+  if (!isSupported)
+    throw new UserError(`Node ${version} does not work: use Node 20.19 or a newer 20, or 22.12 or newer.`);
   if (!isInstalled('.')) await run('npm', ['ci']);
 }
 

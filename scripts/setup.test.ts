@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { findBrowser, findFirefox, findTestBrowser, findWebKit } from './browser.mjs';
-import { ensureBrowser, ensureProgram } from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureProgram } from './setup.mjs';
 
 let machine: string;
 let environment: typeof process.env;
@@ -57,6 +57,12 @@ function bareMachine({ mayInstall = false } = {}) {
       ).finally(() => rs.restoreAllMocks()),
   };
 }
+
+test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0'])('Node %s gets the fix', async (version) => {
+  await expect(ensureDependencies(version)).rejects.toThrow(
+    'use Node 20.19 or a newer 20, or 22.12 or newer',
+  );
+});
 
 test("Debian's Chromium is taken as it is", async () => {
   const { setUp, asked, lines, browsers } = bareMachine();
