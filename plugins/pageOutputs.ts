@@ -91,8 +91,7 @@ function titleAt(site: Site, address: string): string | undefined {
 }
 
 function expandOptions(siteContext: SiteContext): ExpandPageOptions {
-  const { alias, reader, docsDir, generated, wordsCopy, locales, production, samples, stringsFor, words } =
-    siteContext;
+  const { alias, reader, docsDir, generated, locales, production, samples, stringsFor, words } = siteContext;
   const site = () => reader.site(production);
   const overviews = new WeakMap<Site, ReturnType<typeof overviewsOf>>();
   const overviewOf = (file: string) => {
@@ -108,9 +107,9 @@ function expandOptions(siteContext: SiteContext): ExpandPageOptions {
     examplePages: () => examplePages(site(), locales),
     programs: path.join(generated('run'), 'assets'),
     filesOf(file) {
-      // Translated pages depend on the words of their locale.
+      // For development: a build has them in the data of the page, and words.json restarts the server.
       const own = translatedInto(file, docsDir, locales);
-      const spoken = own ? [wordsCopy, translationFile(words, own.code)] : [];
+      const spoken = own ? [translationFile(words, own.code)] : [];
       return [...spoken, alias['#types']].filter((each) => fs.existsSync(each));
     },
     titleAt: (address) => titleAt(site(), address),

@@ -19,7 +19,6 @@ import { rsbuildPluginCacheDigest } from './engine/cacheDigest.ts';
 import { inlineConstants } from './engine/constantModule.ts';
 import { rsbuildPluginHead } from './engine/head.ts';
 import { rsbuildPluginTemplate } from './engine/template.ts';
-import { writeIfChanged } from './engine/writeIfChanged.ts';
 import { pluginMdx } from './mdx/index.ts';
 import { pluginChanges } from './output/changesFeed.ts';
 import { pluginPreviewServer } from './output/hosts/previewServer.ts';
@@ -145,8 +144,6 @@ export function pluginSite(load: () => Promise<{ site: SiteSettings }>): Rspress
       );
       const root = path.dirname(config.root ?? path.resolve('docs'));
       const siteContext = createSiteContext({ root, config, site });
-      if (siteContext.isTranslated)
-        writeIfChanged(siteContext.wordsCopy, JSON.stringify(siteContext.interfaceWords));
       const security = await createSiteSecurity(siteContext);
       const runSources = new Set<string>();
       for (const plugin of await pluginsOf(siteContext, security, runSources)) addPlugin(plugin);

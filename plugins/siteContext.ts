@@ -147,7 +147,6 @@ export function createSiteContext({
   });
   const speech = readStrings(words, locales[0].code, {});
   const translated = new Map(locales.slice(1).map((locale) => [locale, readStrings(words, locale.code)]));
-  const isTranslated = translated.size > 0;
   const isLarge = production && listPages(docsDir).length > MAX_UNSPLIT_SOURCES;
   return {
     root,
@@ -179,13 +178,9 @@ export function createSiteContext({
       '#types': typesFile,
     },
     defines: {
-      'import.meta.env.TRANSLATED': `${isTranslated}`,
+      'import.meta.env.TRANSLATED': `${translated.size > 0}`,
       'import.meta.env.SEARCH_PARTS': `${isLarge}`,
     },
-    /** Copy of `words.json` for pages of other locales: the file itself must not be a dependency, because it is inlined. */
-    wordsCopy: generated('words.json'),
-    /** True with several locales. */
-    isTranslated,
     /** True with a split search index. */
     isLarge,
     /** Strings in the locale of a route. */
