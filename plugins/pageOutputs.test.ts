@@ -17,16 +17,12 @@ import { createSiteContext } from './siteContext.ts';
 const processor: { parse: (text: unknown) => unknown } = Object.getPrototypeOf(unified());
 
 let root: string;
-let mode: string | undefined;
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  mode = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
 });
 
 afterEach(() => {
-  process.env.NODE_ENV = mode;
   fs.rmSync(root, { recursive: true });
 });
 
@@ -61,7 +57,7 @@ async function build(facts: SiteSettings) {
   const parse = rs.spyOn(processor, 'parse');
   const compose = rs.spyOn(Composer.prototype, 'compose');
   try {
-    const siteContext = createSiteContext({ root, config: fixtureConfig, site: facts });
+    const siteContext = createSiteContext({ root, config: fixtureConfig, site: facts, production: true });
     const { reader, generated } = siteContext;
     const { searchSectionsOf, diagnose, markdownOf, shownOf } = createPageOutputs(siteContext);
     const { routeGenerated } = pluginContent(reader, {
@@ -88,7 +84,7 @@ async function build(facts: SiteSettings) {
         () => '',
         ({ message }: Error) => message,
       );
-    const pages = [...reader.site(true).sources.values()].filter(({ file }) => /\.mdx?$/.test(file));
+    const pages = [...reader.site().sources.values()].filter(({ file }) => /\.mdx?$/.test(file));
     const searched = wrong ? [] : pages.map(({ file }) => searchSectionsOf(file));
     const markdown = wrong ? [] : pages.map(({ file, route = '' }) => markdownOf(file, route).body);
     const sources = pages.map(({ parsed }) => parsed.source);

@@ -91,8 +91,8 @@ function titleAt(site: Site, address: string): string | undefined {
 }
 
 function expandOptions(siteContext: SiteContext): ExpandPageOptions {
-  const { alias, reader, docsDir, generated, locales, production, samples, stringsFor, words } = siteContext;
-  const site = () => reader.site(production);
+  const { alias, reader, docsDir, generated, locales, samples, stringsFor, words } = siteContext;
+  const { site } = reader;
   const overviews = new WeakMap<Site, ReturnType<typeof overviewsOf>>();
   const overviewOf = (file: string) => {
     const known = overviews.get(site()) ?? overviewsOf(site());
@@ -120,7 +120,7 @@ function expandOptions(siteContext: SiteContext): ExpandPageOptions {
 
 /** Context of the elements of a page in Markdown, by route. */
 function createMarkdownContexts(siteContext: SiteContext): (route: string) => MarkdownContext {
-  const { blog, reader, data, interfaceWords, locales, production, stringsFor } = siteContext;
+  const { blog, reader, data, interfaceWords, locales, stringsFor } = siteContext;
   const posts = blog && createBlogData(blog);
   const wordOf = (key: string): string => {
     const word = interfaceWords[key];
@@ -128,7 +128,7 @@ function createMarkdownContexts(siteContext: SiteContext): (route: string) => Ma
     return word;
   };
   return (route) => {
-    const site = reader.site(production);
+    const site = reader.site();
     const locale = localeOfPath(route, locales);
     const versions = versionsOfLocale(locale, site.versions, locales);
     const translate = (message: Message, values: Values = {}) =>
@@ -166,8 +166,8 @@ function createMarkdownContexts(siteContext: SiteContext): (route: string) => Ma
 
 /** Creates the outputs of pages, except for compilation, from one parse and one expansion of each page. */
 export function createPageOutputs(siteContext: SiteContext) {
-  const { data, reader, docsDir, locales, production } = siteContext;
-  const site = () => reader.site(production);
+  const { data, reader, docsDir, locales } = siteContext;
+  const { site } = reader;
   const options = expandOptions(siteContext);
   const expand = createExpandPage(options);
   const remembered = rememberPages(expand);

@@ -107,10 +107,12 @@ export function createSiteContext({
   root,
   config,
   site,
+  production = process.env.NODE_ENV === 'production',
 }: {
   root: string;
   config: UserConfig;
   site: unknown;
+  production?: boolean;
 }) {
   const places = placesOf(root);
   const { docsDir, publicDir, samples, typesFile, siteFile, wordsFile, interfaceFile, drawings, generated } =
@@ -118,7 +120,6 @@ export function createSiteContext({
   const { data, problems } = readSiteData(root, config, site);
   const { locales } = data;
   const ownTheme = path.resolve(root, config.themeDir ?? 'theme');
-  const production = process.env.NODE_ENV === 'production';
   const { words: interfaceWords, problems: wordProblems } = readInterfaceWords(interfaceFile, THEME);
   const words: WordsOptions = {
     file: interfaceFile,

@@ -52,7 +52,7 @@ runMain(async () => {
       `rspress.config.ts: "base" is ${siteContext.data.base}, and the files of nginx, Caddy and Vercel are for a site at "/". Use _headers and _redirects of the build.`,
     );
   const { headers, folderPolicy } = await createSiteSecurity(siteContext);
-  const routes = [...siteContext.reader.site(true).pages.values()].filter(isBuilt).map(({ route }) => route);
+  const routes = [...siteContext.reader.site().pages.values()].filter(isBuilt).map(({ route }) => route);
   const rules = headerRules(headers, folderPolicy, routes);
   const configs = {
     'nginx.conf': nginxConfig(headers, folderPolicy, routes, site),

@@ -77,7 +77,7 @@ const RENAMED = { folder: 'docs/docs/recipes', from: 'change-a-record', to: 'cha
 /** The page that remains at the old address, with links to the new one. */
 function movedPage(root: string): string {
   const { reader } = createSiteContext({ root, config, site });
-  const { headings = [] } = findPage(reader.site(true), `/docs/recipes/${RENAMED.from}`) ?? {};
+  const { headings = [] } = findPage(reader.site(), `/docs/recipes/${RENAMED.from}`) ?? {};
   const address = `/docs/recipes/${RENAMED.to}`;
   const moved = headings.slice(1).map(({ id }) => `  ${id}: ${address}#${id}`);
   return pageOf(

@@ -43,13 +43,14 @@ function readerWithBlog(): SiteReader {
       dir,
       reader: blog,
       name: 'Example blog',
+      production: true,
     }),
   });
   return reader;
 }
 
 test('the site and its search know a post by its date in UTC, and by each tag once', () => {
-  const site = readerWithBlog().site(true);
+  const site = readerWithBlog().site();
   expect(findPage(site, '/blog/news')).toMatchObject({
     published: '2025-01-01T04:30:00.000Z',
     tags: ['zod'],

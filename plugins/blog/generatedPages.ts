@@ -133,8 +133,8 @@ export function createBlogData({ reader, production, name }: BlogOptions) {
 
 /** Pages, feeds and problems of the blog, for the check of the whole site. */
 export const blogContribution =
-  ({ dir, reader, name }: Pick<BlogOptions, 'dir' | 'reader' | 'name'>) =>
-  (production: boolean): Contribution => {
+  ({ dir, reader, name, production }: Pick<BlogOptions, 'dir' | 'reader' | 'name' | 'production'>) =>
+  (): Contribution => {
     const blog = listBlog(reader.read(), production);
     const { posts, images, diagnostics } = blog.blog;
     return {

@@ -22,9 +22,10 @@ function meta(folder: string, entries: unknown): void {
   fs.writeFileSync(path.join(dir, 'docs', folder, '_meta.json'), JSON.stringify(entries));
 }
 
-function content() {
+function content(production = false) {
   return createSiteReader({
     root: dir,
+    production,
     docsDir: path.join(dir, 'docs'),
     publicDirs: [],
     sidebars: [
@@ -42,8 +43,8 @@ type Version = DocsVersion & {
 };
 
 const version = (name: string, production = true) =>
-  content()
-    .site(production)
+  content(production)
+    .site()
     .versions.find((candidate) => candidate.name === name) as Version;
 
 beforeEach(() => {

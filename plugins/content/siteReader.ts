@@ -59,7 +59,7 @@ export interface SiteReaderOptions {
   /** Parser of pages. Default: one without a cache on disk. */
   toTree?: typeof parseTree | undefined;
   /** Contribution of another plugin, read on each call. Default: none. */
-  contribution?: ((production: boolean) => Contribution) | undefined;
+  contribution?: (() => Contribution) | undefined;
 }
 
 export interface Source extends SourceFile {
@@ -119,9 +119,10 @@ interface ReadContext {
   added: readonly { route: string; file: string }[];
 }
 
-function readSite({ options, parse, gitDates, added }: ReadContext, production: boolean): Site {
+function readSite({ options, parse, gitDates, added }: ReadContext): Site {
+  const { production = false } = options;
   const { versions, diagnostics } = readVersions(options.docsDir, options.languages?.locales);
-  const contribution = options.contribution?.(production) ?? NO_CONTRIBUTION;
+  const contribution = options.contribution?.() ?? NO_CONTRIBUTION;
   const pages = new Map<string, Page>();
   const add = (page: Contribution['pages'][number], file?: string, parsed?: Parsed): Page => {
     const version = versionOfPath(page.route, versions);
@@ -168,21 +169,18 @@ function readSite({ options, parse, gitDates, added }: ReadContext, production: 
 export function createSiteReader(options: SiteReaderOptions) {
   const parse = createParse(options.production, options.toTree);
   const gitDates = readGitDates(options.root);
-  /** By the parameter of `site`. */
-  const sites = new Map<boolean, Site>();
+  let current: Site | undefined;
   let added: ReadContext['added'] = [];
   let digest: string | undefined;
 
-  const site = (production = options.production ?? false): Site => {
-    const found = sites.get(production) ?? readSite({ options, parse, gitDates, added }, production);
-    sites.set(production, found);
-    return found;
+  const site = (): Site => {
+    current ??= readSite({ options, parse, gitDates, added });
+    return current;
   };
 
   return {
     options,
     parse,
-    /** @param production leaves drafts out. Default: as in the options. */
     site,
     /** Hash of everything that pages depend on, besides code; computed once. */
     digest() {
@@ -203,10 +201,12 @@ export function createSiteReader(options: SiteReaderOptions) {
     addPages(all: ReadContext['added']) {
       const { pages } = site();
       added = all.filter(({ route }) => !pages.has(routeKey(route)));
-      if (added.length > 0) sites.clear();
+      if (added.length > 0) current = undefined;
     },
     /** Development: the next call of `site` reads the files again. */
-    refresh: () => sites.clear(),
+    refresh() {
+      current = undefined;
+    },
     /** Pages to hide from the engine: drafts in production, and the second source of a route, which stops its development. */
     leftOut: () =>
       [...site().sources.values()]

@@ -21,7 +21,7 @@ function channelOf(
   const file = changesPath(root);
   const { name, href } = data.author;
   const pageOf = (route: string) => {
-    const page = findPage(reader.site(true), route);
+    const page = findPage(reader.site(), route);
     return page?.version?.path === root && page.visibility.indexed ? page : undefined;
   };
   return {
@@ -60,7 +60,7 @@ export function pluginChanges(reader: SiteReader, options: ChangesOptions): Rspr
     siteUrl: `${options.address}/`,
     // Lazy: the site is read later.
     get feed() {
-      const versions = reader.site(true).versions.filter(({ isLast }) => isLast);
+      const versions = reader.site().versions.filter(({ isLast }) => isLast);
       return versions.map((version) => channelOf(reader, version, options));
     },
   });

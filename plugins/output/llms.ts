@@ -20,7 +20,7 @@ const OTHERS = 'Others';
  * out: its text repeats other pages.
  */
 function sectionsOf(reader: SiteReader, locales: Locales, markdown: ReadonlyMap<string, MarkdownText>) {
-  const site = reader.site(true);
+  const site = reader.site();
   const listed = [...site.pages.values()].filter(
     ({ route, visibility }) => visibility.indexed && route !== '/' && markdown.has(route),
   );

@@ -16,7 +16,7 @@ runMain(async () => {
   const { reader, docsDir } = readThisSite();
   const { value: published, diagnostics } = readPublished(docsDir);
   if (!published) throw new UserError(diagnostics.map(formatDiagnostic).join('\n'));
-  const { list, added } = addAnchors(published, reader.site(true).pages.values());
+  const { list, added } = addAnchors(published, reader.site().pages.values());
   fs.writeFileSync(path.join(docsDir, PUBLISHED_FILE), `${JSON.stringify(list, null, 2)}\n`);
   for (const address of added) console.log(address);
   console.log(`${added.length} addresses are new in docs/${PUBLISHED_FILE}.`);

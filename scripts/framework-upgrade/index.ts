@@ -60,7 +60,7 @@ runMain(async () => {
       changeOf(failure, samples.find(({ name }) => name === failure.sample)?.requests ?? []),
     ),
     nameChanges: findNameChanges(findTypes(SAMPLES_DIR).types, findTypes(root).types),
-    sections: readPageSections(reader.site(true).sources.values(), SAMPLES_DIR),
+    sections: readPageSections(reader.site().sources.values(), SAMPLES_DIR),
     address: data.address,
   });
   if (values.output) fs.writeFileSync(values.output, report);

@@ -9,7 +9,7 @@ const MIN_SHARE = 0.98;
 function readShown(): ShownCode[] {
   const siteContext = readThisSite();
   const { expand } = createPageOutputs(siteContext);
-  return [...siteContext.reader.site(true).sources.values()].flatMap(({ file, parsed: { tree } }) => {
+  return [...siteContext.reader.site().sources.values()].flatMap(({ file, parsed: { tree } }) => {
     if (!tree || !/\.mdx?$/.test(file)) return [];
     const { shown, diagnostics } = expand(tree, file);
     if (diagnostics.length > 0) throw new DiagnosticsError('The page', diagnostics);

@@ -71,7 +71,7 @@ function measure(source: Source) {
 
 runMain(async () => {
   const { positionals } = readArguments({}, { allowPositionals: true });
-  const all = [...reader.site(true).sources.values()].flatMap(measure);
+  const all = [...reader.site().sources.values()].flatMap(measure);
   for (const part of positionals)
     if (!all.some(({ route }) => route.includes(part)))
       throw new UserError(`No page has "${part}" in its address. Name a part of one, such as "recipes".`);
