@@ -203,8 +203,8 @@ export function diagnosticsOf(
     }
     const report = (reason: string) => [diagnostic(file, lineOf(issue.path), reason)];
     const found = valueIn(data, issue.path);
-    const isBare = expecting instanceof z.ZodString && /^(?:number|boolean)$/.test(typeof found);
-    const cure = isBare ? ' Put quotes round it.' : '';
+    const isBare = typeof found === 'number' || typeof found === 'boolean';
+    const cure = isBare && expecting?.safeParse(String(found)).success ? ' Put quotes round it.' : '';
     if (found !== undefined)
       return report(`${about}${issue.message}, found ${JSON.stringify(found)}.${cure}`);
     const fix = expecting?.description;

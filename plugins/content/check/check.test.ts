@@ -326,7 +326,7 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
       'docs/docs/d.mdx': '# No front matter\n',
       'docs/docs/e.mdx': page('<b>\n\n{'),
       'docs/docs/f.mdx': page('Text.', ['updated: tomorrow']),
-      'docs/docs/g.mdx': '---\ntitle: 404\ndescription: D\nasks:\n- 404\n- a\n- b\n---\nText.\n',
+      'docs/docs/g.mdx': '---\ntitle: 404\ndescription: D\ndate: 2025\nasks:\n- 404\n- a\n- b\n---\nText.\n',
       'docs/docs/h.mdx': '---\ntitle\n---\nText.\n',
       'docs/index.mdx': page('Text.', ['next: intro']),
     });
@@ -343,7 +343,8 @@ describe('DATA-4 front matter, routes, versions, menus', () => {
       expect.stringMatching(/^docs\/docs\/e\.mdx:\d+: Not valid MDX: /),
       'docs/docs/f.mdx:4: "updated": expected a day such as 2025-11-01, found "tomorrow".',
       'docs/docs/g.mdx:2: "title": Invalid input: expected string, received number, found 404. Put quotes round it.',
-      'docs/docs/g.mdx:5: "asks.0": Invalid input: expected string, received number, found 404. Put quotes round it.',
+      'docs/docs/g.mdx:4: "date": expected a day such as 2025-11-01, found 2025.',
+      'docs/docs/g.mdx:6: "asks.0": Invalid input: expected string, received number, found 404. Put quotes round it.',
       'docs/docs/h.mdx:2: "title" is missing. Add `title: Name of the page`.',
       'docs/docs/h.mdx:2: "description" is missing. Add `description: One sentence for search engines.`.',
       'docs/index.mdx:4: "next" is for docs: this page is in no version. Remove it.',
