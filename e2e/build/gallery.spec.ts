@@ -71,7 +71,7 @@ for (const [at, [name, route]] of Object.entries(GALLERY).entries()) {
     const cells = at % 2 === 0 ? CELLS.slice(0, 2) : CELLS.slice(0, 2).reverse();
     for (const [turn, { mode, width }] of (process.env.AUDIT ? CELLS : cells).entries()) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((choice) => window.boot?.setColorMode(choice), mode);
+      await page.evaluate((choice) => window.boot.setColorMode(choice), mode);
       await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
       const rules = turn === 0 || process.env.AUDIT ? 'all' : 'colours';
       await expectNoFindings(page, `${mode} at ${width} px`, undefined, rules);

@@ -17,7 +17,7 @@ export async function expectNoFindingsIn(
   modes: readonly ('dark' | 'light')[] = MODES,
 ): Promise<void> {
   for (const mode of modes) {
-    await page.evaluate((name) => window.boot?.setColorMode(name), mode);
+    await page.evaluate((name) => window.boot.setColorMode(name), mode);
     await expect(page.locator('html')).toHaveClass(mode === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
     await expectNoFindings(page, `${what}, ${mode}`, part, mode === 'dark' ? 'all' : 'colours');
   }

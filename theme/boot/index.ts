@@ -55,7 +55,7 @@ export type Boot = typeof boot;
 
 declare global {
   interface Window {
-    boot?: Boot;
+    boot: Boot;
   }
 }
 

@@ -70,7 +70,7 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
   const copy = async ({ currentTarget }: MouseEvent) => {
     onLink(selectedLines(block, parts) ?? lines);
     const message = (await copyText(location.href)) ? pageLinkCopied : pageLinkNotCopied;
-    window.boot?.giveFeedback(currentTarget, text(message));
+    window.boot.giveFeedback(currentTarget, text(message));
   };
 
   const move = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function BlockLines({ block, title, lines, onLink }: BlockLinesProps) {
     onLink(chosen);
     showLine(block, to);
     const message = chosen.from === chosen.to ? codeLine : codeLines;
-    window.boot?.giveFeedback(event.currentTarget, text(message, { ...chosen }));
+    window.boot.giveFeedback(event.currentTarget, text(message, { ...chosen }));
   };
 
   const isLinked = (number: number | undefined) =>

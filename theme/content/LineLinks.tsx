@@ -15,7 +15,7 @@ export function LineLinks() {
 
   const load = useCallback(() => {
     // A failed load is retried at the next block.
-    if (!window.boot?.isLeaving())
+    if (!window.boot.isLeaving())
       import('./LinkedLines.tsx').then(
         ({ LinkedLines }) => setLines(() => LinkedLines),
         () => {},

@@ -29,7 +29,7 @@ function readBlocks(selector: string): NamedBlock[] {
 const hasHeader = (block: HTMLElement) => block.querySelector('figcaption')?.checkVisibility();
 
 /** True after a reload or a step back, where the scroll position is restored. */
-const isRestored = () => window.boot?.positionOf(window.boot.entryKey()) !== undefined;
+const isRestored = () => window.boot.positionOf(window.boot.entryKey()) !== undefined;
 
 /** Line links of a page: scrolls to the lines in the address, and adds line numbers to the block that the reader uses. */
 export function LinkedLines({ selector, active }: LinkedLinesProps) {

@@ -34,23 +34,23 @@ export function LazyDialog({ button, shortcut, load, failure }: LazyDialogProps)
       // Only one dialog at a time: another one would lie above it.
       if (opening.current || document.querySelector('dialog:modal')) return;
       opening.current = true;
-      const endProgress = window.boot?.startProgress();
+      const endProgress = window.boot.startProgress();
       const Dialog = await loadPart(load, failure);
       if (Dialog) setShown({ Dialog, time: performance.now(), opener });
-      endProgress?.();
+      endProgress();
       opening.current = false;
     };
     const onIntent = ({ target }: Event) => {
       // A failure is shown when the reader opens it. No prefetch while another document is loading: opening the dialog
       // cancels that document, and with it the request for the dialog's style sheet, without any event.
-      if (buttonOf(target) && !window.boot?.isLeaving()) load().catch(() => {});
+      if (buttonOf(target) && !window.boot.isLeaving()) load().catch(() => {});
     };
     const onClick = ({ target }: Event) => {
       const pressed = buttonOf(target);
       if (pressed) void open(pressed);
     };
     const onKeydown = (event: KeyboardEvent) => {
-      if (window.boot?.shortcutOf(event) !== shortcut) return;
+      if (window.boot.shortcutOf(event) !== shortcut) return;
       event.preventDefault();
       void open(document.querySelector<HTMLElement>(button));
     };

@@ -57,7 +57,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   retry = () => {
     // The bundler and the engine cache failed loads: only a new document requests them again.
-    if (isLoadError(this.state.failure?.error)) void window.boot?.retry();
+    if (isLoadError(this.state.failure?.error)) void window.boot.retry();
     else this.setState({ failure: undefined });
   };
 

@@ -15,7 +15,7 @@ function announceBlocks(): void {
   isQueued = true;
   queueMicrotask(() => {
     isQueued = false;
-    window.boot?.watchScrollers(document);
+    window.boot.watchScrollers(document);
     document.dispatchEvent(new Event('wrap'));
   });
 }

@@ -25,7 +25,7 @@ export function useUnfoldedText(address: string, place: RefObject<HTMLElement | 
   useEffect(() => {
     if (text === undefined) return;
     // Scrollers were set up before this block existed.
-    window.boot?.watchScrollers(document);
+    window.boot.watchScrollers(document);
     document.dispatchEvent(new Event('wrap'));
   }, [text]);
   useEffect(() => {

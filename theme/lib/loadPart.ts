@@ -13,10 +13,10 @@ export async function loadPart<Part>(
   try {
     const part = await load().catch(load);
     // The error of an earlier attempt.
-    if (isShown()) window.boot?.hideLoadError();
+    if (isShown()) window.boot.hideLoadError();
     return part;
   } catch {
-    if (isShown() && !window.boot?.isLeaving()) window.boot?.showLoadError(failure);
+    if (isShown() && !window.boot.isLeaving()) window.boot.showLoadError(failure);
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener(COLOR_MODE_EVENT, changed);
 }
 
-const setColorMode = (mode: ColorMode) => window.boot?.setColorMode(mode);
+const setColorMode = (mode: ColorMode) => window.boot.setColorMode(mode);
 
 const current = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 

@@ -15,12 +15,12 @@ let latest = 0;
 /** Cancels a pending navigation: the reader is back. */
 export function cancelNavigation(): void {
   latest += 1;
-  window.boot?.startProgress()();
+  window.boot.startProgress()();
 }
 
 export async function tryNavigation(path: string, { show, askServer, stay }: Outcomes): Promise<void> {
   const own = ++latest;
-  const endProgress = window.boot?.startProgress();
+  const endProgress = window.boot.startProgress();
   let failed = false;
   if (!isOutdated()) {
     void checkRelease();
@@ -30,17 +30,17 @@ export async function tryNavigation(path: string, { show, askServer, stay }: Out
     );
   }
   // Cancelled by the browser for another document of the reader's choice.
-  if (own !== latest || (failed && window.boot?.isLeaving())) return;
+  if (own !== latest || (failed && window.boot.isLeaving())) return;
   if (isOutdated() || (failed && navigator.onLine)) {
-    window.boot?.markLeaving();
+    window.boot.markLeaving();
     askServer();
     return;
   }
-  endProgress?.();
+  endProgress();
   if (failed) {
-    window.boot?.showLoadError(errorOffline, stay());
+    window.boot.showLoadError(errorOffline, stay());
     return;
   }
-  window.boot?.hideLoadError();
+  window.boot.hideLoadError();
   show();
 }

@@ -44,7 +44,7 @@ export function useHistory(): void {
       event.stopImmediatePropagation();
       const path = removeBase(location.pathname);
       if (!event.state && path === shown.current.pathname) numberJump();
-      window.boot?.entryKey();
+      window.boot.entryKey();
       if (path !== shown.current.pathname) {
         void tryNavigation(path, { show: release, askServer: () => location.reload(), stay });
         return;

@@ -18,7 +18,7 @@ export function useNewRelease(): void {
     onReaderScroll(waiting.signal, end);
     const reload = () => {
       if (waiting.signal.aborted || !isOutdated()) return;
-      window.boot?.markLeaving();
+      window.boot.markLeaving();
       location.reload();
     };
     latestRelease()?.then(reload, end);

@@ -13,7 +13,7 @@ function routeOf({ origin, pathname }: HTMLAnchorElement): Route | undefined {
 /** @param budget of the page view, in bytes; all by default. */
 async function prefetch(route: Route, budget?: number): Promise<void> {
   // The server no longer has outdated chunks.
-  if (!isOutdated()) await window.boot?.prefetch(() => route.preload(), budget);
+  if (!isOutdated()) await window.boot.prefetch(() => route.preload(), budget);
 }
 
 export function whenIdle(run: () => void): void {
@@ -72,7 +72,7 @@ export function usePrefetch(): void {
   }, []);
 
   useEffect(() => {
-    window.boot?.resetPrefetchBudget();
+    window.boot.resetPrefetchBudget();
     // Development would compile every page in view. Readers can disable the observer (specification.md ST-8).
     if (!pathname || !import.meta.env.PROD || !('IntersectionObserver' in window)) return;
     return observeLinks();

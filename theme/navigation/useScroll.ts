@@ -20,7 +20,7 @@ export function useScroll(): void {
   const shown = useRef({ pathname, search, hash, key });
 
   useEffect(() => {
-    const onScroll = () => window.boot?.savePosition(shown.current.key, scrollY);
+    const onScroll = () => window.boot.savePosition(shown.current.key, scrollY);
     // The browser restores positions across documents; inside this one it would be too early.
     const onPagehide = () => {
       history.scrollRestoration = 'auto';
@@ -50,13 +50,13 @@ export function useScroll(): void {
     shown.current = { pathname, search, hash, key };
     history.scrollRestoration = 'manual';
     const samePage = before.pathname === pathname;
-    const known = type === 'POP' ? window.boot?.positionOf(key) : undefined;
+    const known = type === 'POP' ? window.boot.positionOf(key) : undefined;
     const target = targetOf(hash);
     const stays = samePage && (before.hash === hash ? before.search !== search : hash !== '' && !target);
     if (known !== undefined) scrollTo({ top: known, behavior: 'instant' });
     else if (!stays && target) target.scrollIntoView({ behavior: 'instant' });
     else if (!stays) scrollTo({ top: 0, behavior: 'instant' });
-    window.boot?.savePosition(key, scrollY);
-    window.boot?.redirectMovedHash();
+    window.boot.savePosition(key, scrollY);
+    window.boot.redirectMovedHash();
   }, [pathname, search, hash, key, type]);
 }

@@ -21,8 +21,7 @@ async function removeAll(): Promise<void> {
 
 async function start(): Promise<void> {
   if (await isSwitchedOff()) return removeAll();
-  const address = window.boot?.scriptAddress(withBase(WORKER_PATH));
-  if (address === undefined) throw new Error('The head script is missing.');
+  const address = window.boot.scriptAddress(withBase(WORKER_PATH));
   const { serviceWorker } = navigator;
   await serviceWorker.register(address, { scope: withBase('/') });
   const { active } = await serviceWorker.ready;

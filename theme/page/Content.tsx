@@ -45,8 +45,8 @@ export function Content({ components: own }: { components?: Record<string, unkno
   useHeadingLinks(root);
   useLayoutEffect(() => {
     if (!root.current || !pathname) return;
-    window.boot?.restoreTabs(root.current);
-    window.boot?.watchScrollers(root.current);
+    window.boot.restoreTabs(root.current);
+    window.boot.watchScrollers(root.current);
   }, [pathname]);
   return (
     <div ref={root}>

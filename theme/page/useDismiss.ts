@@ -24,7 +24,7 @@ export function useDismiss(
       if (key !== 'Escape' || !details.open) return;
       close();
       if (current === undefined) details.querySelector('summary')?.focus();
-      else window.boot?.focusHeading(current);
+      else window.boot.focusHeading(current);
     };
     const listening = new AbortController();
     const { signal } = listening;

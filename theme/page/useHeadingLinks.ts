@@ -13,7 +13,7 @@ export function useHeadingLinks(root: RefObject<HTMLElement | null>): void {
       const link = closest<HTMLAnchorElement>(event, '.heading-link');
       if (link && isPlainClick(event))
         void copyText(link.href).then((isCopied) =>
-          window.boot?.giveFeedback(link, text(isCopied ? pageLinkCopied : pageLinkNotCopied)),
+          window.boot.giveFeedback(link, text(isCopied ? pageLinkCopied : pageLinkNotCopied)),
         );
     };
     element?.addEventListener('click', onClick);

@@ -60,9 +60,9 @@ function Keys() {
 
 export function ShortcutsDialog(dialog: DialogProps) {
   const text = useText();
-  const [single, setSingle] = useState(() => window.boot?.local.read(SINGLE_KEYS) !== 'off');
+  const [single, setSingle] = useState(() => window.boot.local.read(SINGLE_KEYS) !== 'off');
   const change = (on: boolean) => {
-    window.boot?.local.write(SINGLE_KEYS, on ? null : 'off');
+    window.boot.local.write(SINGLE_KEYS, on ? null : 'off');
     setSingle(on);
   };
   return (

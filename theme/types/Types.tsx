@@ -31,7 +31,7 @@ export function Types() {
         // The mouse may have moved meanwhile.
         setLoaded({ Tips: TypeTips, first: latest ?? first });
       } catch {
-        if (partOf(first) === 'button') window.boot?.showLoadError(errorPartNotLoaded);
+        if (partOf(first) === 'button') window.boot.showLoadError(errorPartNotLoaded);
       }
     };
     const onMove = (event: PointerEvent) => {

@@ -33,7 +33,7 @@ export function Program({ program, runs = false, playground, code = false, child
   const canEdit = runs && code;
   const edit = useCallback((pressed?: Place) => act((store) => store.edit(undefined, true, pressed)), [act]);
   const copyAll = (shell: Shell, button: Element) =>
-    act(async (store) => window.boot?.giveFeedback(button, text(await store.copyAll(shell), { shell })));
+    act(async (store) => window.boot.giveFeedback(button, text(await store.copyAll(shell), { shell })));
   const [address, setAddress] = useState<string>();
   useEffect(
     () => (live && playground ? live.watchAddress(live.store, playground, setAddress) : undefined),

@@ -97,7 +97,7 @@ function OpenedProgram({ opened: { store, request, example, number }, children }
   const send = useMemo(() => () => void store.run([request]), [store, request]);
   useSendKey(root, send);
   const copyAll = async (shell: Shell, button: Element) =>
-    window.boot?.giveFeedback(button, text(await store.copyAll(shell), { shell }));
+    window.boot.giveFeedback(button, text(await store.copyAll(shell), { shell }));
   const inOrder = Object.fromEntries(paths.map((each) => [each, files[each] ?? '']));
   return (
     <div ref={root} className="Program Playground-frame">

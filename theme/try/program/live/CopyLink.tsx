@@ -35,7 +35,7 @@ export function CopyLink({ store, address }: CopyLinkProps) {
         : (await copyText(new URL(resolveHref(link).href, location.href).href))
           ? explorerCopied
           : playgroundCopyFailed;
-    window.boot?.giveFeedback(button, text(message));
+    window.boot.giveFeedback(button, text(message));
   };
   return (
     <Button shape="quiet" onClick={({ currentTarget }) => void copy(currentTarget)}>
