@@ -206,6 +206,25 @@ test('TRY-6.d a mistake has neither a console nor a comparison beside it', async
   await expect(exchangesOf(page).first().locator(':scope > [data-kind="message"]')).toBeHidden();
 });
 
+test('TRY-6 the chosen tab of a program is seen whole beside its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(PAGE);
+  const tabs = page.locator('.Program:has(> .Program-run) [role="tablist"]').first().getByRole('tab');
+  await tabs.first().focus();
+  for (let count = await tabs.count(); count > 0; count -= 1) {
+    const chosen = page.locator('[role="tab"]:focus');
+    await expect
+      .poll(() =>
+        chosen.evaluate((tab) => {
+          const { left, right, top } = tab.getBoundingClientRect();
+          return [left + 2, right - 2].every((x) => document.elementFromPoint(x, top + 12) === tab);
+        }),
+      )
+      .toBe(true);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
 test('TRY-6.d "Edit" shows the first line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, PAGE);
