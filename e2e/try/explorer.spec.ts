@@ -100,6 +100,16 @@ test('TRY-1 loaded on intent, it shows without a network the result of Bun for e
   }
 });
 
+test('TRY-1 the field that gets the focus is in view, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openPage(page, PAGE);
+  // The opener is below the recorded tree.
+  await openerOf(page).evaluate((opener) => opener.scrollIntoView({ block: 'start' }));
+  await openerOf(page).press('Enter');
+  await expect(pathOf(page)).toBeFocused();
+  await expect(pathOf(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('TRY-1 by keyboard files are added, renamed, changed and removed; a conflict has its message', async ({
   page,
 }) => {

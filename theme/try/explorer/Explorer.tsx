@@ -82,7 +82,11 @@ export function Explorer({ example }: ExplorerProps) {
   const match = useRef<HTMLButtonElement>(null);
 
   // The button that had the focus no longer exists: it opened the explorer, or confirmed a link.
-  useEffect(() => (isWaiting ? match : path).current?.focus({ preventScroll: true }), [isWaiting]);
+  useEffect(() => {
+    const control = (isWaiting ? match : path).current;
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'nearest' });
+  }, [isWaiting]);
 
   return (
     <form
