@@ -186,6 +186,24 @@ touchTest('TRY-3 buttons announce each step, nothing loads, axe finds nothing', 
   await expectStep(page, 1);
 });
 
+test('TRY-3 the focused step is above the buttons at the end of the window', async ({ page }) => {
+  await open(page, GALLERY.layers);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 500 });
+    const step = stepsOf(page).first();
+    await step.blur();
+    await step.evaluate((input) => {
+      scrollBy({ top: input.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+    });
+    await step.focus();
+    const [row, buttons] = await Promise.all([
+      step.boundingBox(),
+      viewOf(page).locator('.OnionView-actions').boundingBox(),
+    ]);
+    expect((row?.y ?? 0) + (row?.height ?? 0), `${width} px`).toBeLessThanOrEqual(buttons?.y ?? 0);
+  }
+});
+
 test('TRY-3 Play runs until it is paused; no request changes the height', async ({ page, gallery }) => {
   await open(page, GALLERY.layers);
   const runs = runsOf(GALLERY.layers, gallery.build);
