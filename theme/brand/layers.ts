@@ -9,7 +9,7 @@ export interface Layer {
   ink: string;
   baseline: number;
   /** The same in a stack of rows, 200 wide and 32 high; `line` names the token of its outline, which is visible in both modes. */
-  row: { shape: string; fill: string; line: string };
+  row: { shape: string; fill: string; line: string; baseline: number };
 }
 
 const BUN = '#ffae1f';
@@ -26,6 +26,7 @@ export const LAYERS = [
       shape: 'M8 28C8 12 44 3 100 3s92 9 92 25a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2Z',
       fill: BUN,
       line: 'link',
+      baseline: 22,
     },
   },
   {
@@ -39,6 +40,7 @@ export const LAYERS = [
         'M10 2h180a4 4 0 0 1 4 4v20q-9.4 6-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0t-18.8 0V6a4 4 0 0 1 4-4Z',
       fill: '#8bd67a',
       line: 'lettuce',
+      baseline: 20,
     },
   },
   {
@@ -46,7 +48,12 @@ export const LAYERS = [
     fill: '#ff9082',
     ink: INK,
     baseline: 168,
-    row: { shape: 'M20 4h160a12 12 0 0 1 0 24H20a12 12 0 0 1 0-24Z', fill: '#ff9082', line: 'tomato' },
+    row: {
+      shape: 'M20 4h160a12 12 0 0 1 0 24H20a12 12 0 0 1 0-24Z',
+      fill: '#ff9082',
+      line: 'tomato',
+      baseline: 22,
+    },
   },
   {
     shape: 'M68 182q112-6 224 0a12 12 0 0 1 0 25q-112 6-224 0a12 12 0 0 1 0-25Z',
@@ -57,6 +64,7 @@ export const LAYERS = [
       shape: 'M16 6q84-5 168 0a10 10 0 0 1 0 20q-84 5-168 0a10 10 0 0 1 0-20Z',
       fill: '#d3b4ff',
       line: 'onion',
+      baseline: 22,
     },
   },
   {
@@ -64,7 +72,12 @@ export const LAYERS = [
     fill: '#7a3b1c',
     ink: '#fffdf9',
     baseline: 256,
-    row: { shape: 'M8 3h184v20h-34l-12 7-12-7H84l-10 6-10-6H8Z', fill: CHEDDAR, line: 'cheddar' },
+    row: {
+      shape: 'M8 3h184v20h-34l-12 7-12-7H84l-10 6-10-6H8Z',
+      fill: CHEDDAR,
+      line: 'cheddar',
+      baseline: 19,
+    },
   },
   {
     shape: 'M66 274h228a4 4 0 0 1 4 4v6c0 22-16 38-40 38H102c-24 0-40-16-40-38v-6a4 4 0 0 1 4-4Z',
@@ -75,6 +88,7 @@ export const LAYERS = [
       shape: 'M10 4h180a2 2 0 0 1 2 2v4c0 12-10 19-24 19H32C18 29 8 22 8 10V6a2 2 0 0 1 2-2Z',
       fill: BUN,
       line: 'link',
+      baseline: 22,
     },
   },
 ] as const satisfies readonly Layer[];

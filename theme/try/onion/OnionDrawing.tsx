@@ -15,7 +15,7 @@ export function OnionDrawing({ run }: { run: OnionRun }) {
           <path key={way} d={way} data-lost={isLost || undefined} />
         ))}
       </g>
-      {rows.map(({ y, shape, fill, idle, steps, layer }) => (
+      {rows.map(({ y, shape, fill, baseline, idle, steps, layer }) => (
         <g
           key={y}
           className="OnionView-layer"
@@ -24,7 +24,7 @@ export function OnionDrawing({ run }: { run: OnionRun }) {
           transform={`translate(80 ${y})`}
         >
           <path d={shape} fill={fill} />
-          <text x="100" y="22">
+          <text x="100" y={baseline}>
             {shortNameOf(text, layer)}
           </text>
         </g>

@@ -57,6 +57,14 @@ test('each layer has a row and its steps, on the way in or out, at its height', 
   expect(legs.map(({ isLost }) => isLost)).toEqual(marks.map(() => false));
 });
 
+test('the words of a row end above the wavy edge of its ingredient', () => {
+  const [router, global, , , handler] = layOut(REFUSED).rows;
+  // The body of the lettuce ends at 26, that of the cheese at 23; letters as "g" go 4 below their line.
+  expect(global?.baseline).toBeLessThanOrEqual(26 - 4);
+  expect(handler?.baseline).toBeLessThanOrEqual(23 - 4);
+  expect(router?.baseline).toBe(22);
+});
+
 test('a leg leads to each mark, the last one to the response; legs after an error are left out', () => {
   const { marks, legs } = layOut(THROWN);
   expect(legs.map(({ isLost }) => isLost)).toEqual([false, false, false, true]);

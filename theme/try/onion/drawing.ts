@@ -27,6 +27,7 @@ export interface OnionDrawing {
     y: number;
     shape: string;
     fill: string;
+    baseline: number;
     idle: boolean;
     steps: string;
   }[];
@@ -49,12 +50,13 @@ export function layOut(run: OnionRun): OnionDrawing {
   return {
     height: TOP + (layers.length + 1) * ROW,
     rows: layers.map((layer, at) => {
-      const { shape, fill } = ingredientOf(layer).row;
+      const { shape, fill, baseline } = ingredientOf(layer).row;
       return {
         layer,
         y: TOP + at * ROW,
         shape,
         fill,
+        baseline,
         idle: idle.layers.includes(at),
         steps: steps.flatMap((step, number) => (step.layer === at ? [number + 1] : [])).join(' '),
       };
