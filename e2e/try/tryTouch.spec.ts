@@ -4,6 +4,7 @@ import { open as openPage } from '../support/pageParts.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 import {
   firstProgram,
+  methodOf,
   openFirst,
   pagesWith,
   RUN_PAGE,
@@ -57,6 +58,12 @@ test('by touch a file is added and matched; controls have 44 px', async ({ page 
 
 test('by touch a request is changed, an exercise restored; controls have 44 px', async ({ page }) => {
   const exchange = await openFirst(page, RUN_PAGE);
+  const cut = await methodOf(exchange).evaluate((select) => {
+    const { width } = select.getBoundingClientRect();
+    select.style.inlineSize = 'max-content';
+    return select.getBoundingClientRect().width - width;
+  });
+  expect(cut, 'px of the longest method').toBeLessThanOrEqual(0);
   await targetOf(exchange).fill('/nowhere');
   await sendButton(exchange).tap();
   await expect(statusOf(exchange)).toContainText('404');
