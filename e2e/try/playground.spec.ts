@@ -5,6 +5,7 @@ import { listFiles, readBuilt } from '../support/builtSite.ts';
 import { copied, withClipboard } from '../support/clipboard.ts';
 import { expectNoFindingsIn } from '../support/colourModes.ts';
 import { editorOf } from '../support/exerciseForm.ts';
+import { hold } from '../support/faults.ts';
 import { hrefsOf, selectAll, treeOf } from '../support/html.ts';
 import { expectNoOverflow, recordShifts, shiftsOf } from '../support/layout.ts';
 import { open as openPage } from '../support/pageParts.ts';
@@ -229,6 +230,33 @@ test('R-11.e side by side where there is room; nothing moves; axe finds nothing'
   await sendButton(frame(page)).click();
   await expect(body(page)).toBeVisible();
   await expectNoFindingsIn(page, 'playground', 'main .Program', ['dark', 'light']);
+});
+
+test('R-11.e the recorded example becomes live in its place: its response is shown until Send', async ({
+  page,
+}) => {
+  const recorded = frame(page).locator('[data-kind="message"]').first();
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const script = await hold(page, /\/async\/playground\..*js/);
+    await page.goto(PLAYGROUND);
+    await script.arrived;
+    const served = await frame(page).locator('pre > code').first().boundingBox();
+    await expect(frame(page).locator('[data-status]')).toHaveText('201 Created');
+    await script.release();
+    const line = editor(page).locator('.cm-line').first();
+    await expect(line).toBeVisible();
+    await expect(recorded).toBeVisible();
+    await expect(status(page)).toContainText('201 Created');
+    expect(Math.abs(((await line.boundingBox())?.y ?? 0) - (served?.y ?? 0)), `${width} px`).toBeLessThan(3);
+  }
+  await sendButton(frame(page)).click();
+  await expect(body(page)).toContainText('"placed"');
+  await expect(recorded).toBeHidden();
+  // Nothing is recorded for another example, nor for a changed one.
+  await open(page, linkTo('export const GET = () => new Response();', '/api/own'));
+  await expect(frame(page).getByText(word('playgroundHint'))).toBeVisible();
+  await expect(recorded).toHaveCount(0);
 });
 
 test('R-11.e by keyboard alone; on paper are all files; its keys are listed', async ({ page }) => {

@@ -42,7 +42,7 @@ test('no program reads a form without a catch: a body of another type would be a
   expect(uncaught.map(({ file }) => file)).toEqual([]);
 });
 
-test('a handler that responds to HEAD too has its schema for both methods: each method is looked up by itself', () => {
+test('a handler for GET and HEAD has its schema for both: each method is looked up by itself', () => {
   const shared = programs.filter(({ text }) => /\bGET as HEAD\b/.test(text));
   expect(shared.length).toBeGreaterThan(3);
   const forGetOnly = shared.filter(

@@ -56,17 +56,19 @@ export function findExamples(
 const div = (name: string, blocks: readonly RootContent[]) => element('div', { className: name }, blocks);
 
 /**
- * `<Playground name="…" files="…" request="…">…</Playground>`: the initial example of the playground, as recorded, and the
- * list of all others. The content of the element is for readers without scripts.
+ * `<Playground name="…" files="…">…</Playground>`: the initial example of the playground, as recorded with its first request,
+ * and the list of all others. The content of the element is for readers without scripts.
  */
 export const playground = pageElement(
-  z.strictObject({ name: z.string(), files: z.string(), request: z.string() }),
-  ({ name, request, ...given }, page, body) => {
+  z.strictObject({ name: z.string(), files: z.string() }),
+  ({ name, ...given }, page, body) => {
     const sample = page.sampleOf(name);
     const { runs } = readInPage(page.samples);
     if (!runs.includes(name))
       throw new Error(`begins with the sample "${name}", which does not run in the page.`);
     const files = shownFiles(sample, given);
+    // The one that the live playground begins with, which is recorded for each sample that runs in the page.
+    const request = sample.requests[0]?.id ?? '';
     const firstRequestOf = (sample: string) => page.sampleOf(sample).requests[0]?.title ?? sample;
     const groups = findExamples(page.examplePages(), runs, firstRequestOf).map(({ examples, ...group }) => ({
       ...group,
@@ -77,7 +79,7 @@ export const playground = pageElement(
         element('Playground', { groups, example: name }, [
           div('Playground-bar', body('page')),
           div('Playground-code', fileBlocks(files)),
-          div('Playground-request', [element('div', {}, requestBlocks(sample, request))]),
+          ...requestBlocks(sample, request),
         ]),
       ],
       markdown: () => [...fileBlocks(files), ...requestBlocks(sample, request), ...body('markdown')],

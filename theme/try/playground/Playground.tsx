@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Children, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { tryNotLoaded } from '#words';
 import { pageSheet } from '../../head/pageSheet.tsx';
 import { loadPart } from '../../lib/loadPart.ts';
@@ -7,8 +7,8 @@ import sheet from './Playground.page.css?url';
 
 const Sheet = pageSheet(sheet);
 
-export interface PlaygroundProps extends WorkspaceProps {
-  /** The example that it begins with, as it was recorded. */
+export interface PlaygroundProps extends Omit<WorkspaceProps, 'exchange'> {
+  /** The example that it begins with, as it was recorded: the bar, the code, the exchange. */
   children?: ReactNode;
 }
 
@@ -30,11 +30,26 @@ export function Playground({ children, ...workspace }: PlaygroundProps) {
       isShown = false;
     };
   }, []);
-  const recorded = <div className="Program Playground-frame">{children}</div>;
+  const [bar, code, exchange] = Children.toArray(children);
+  const recorded = (
+    <div className="Program Playground-frame">
+      {bar}
+      {code}
+      <div className="Playground-request">
+        <div>{exchange}</div>
+      </div>
+    </div>
+  );
   return (
     <>
       <Sheet />
-      {Loaded ? <Loaded {...workspace}>{recorded}</Loaded> : recorded}
+      {Loaded ? (
+        <Loaded {...workspace} exchange={exchange}>
+          {recorded}
+        </Loaded>
+      ) : (
+        recorded
+      )}
     </>
   );
 }

@@ -79,11 +79,14 @@ function Printed({ files }: { files: Readonly<Record<string, string>> }) {
 
 interface OpenedProgramProps {
   opened: Opened;
+  /** The recorded exchange; undefined for a program that has none. */
+  exchange: ReactNode;
   /** Choice of the example. */
   children: ReactNode;
 }
 
-function OpenedProgram({ opened: { store, request, example, number }, children }: OpenedProgramProps) {
+function OpenedProgram({ opened, exchange, children }: OpenedProgramProps) {
+  const { store, request, example, number } = opened;
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const { files, paths, path = '', sent } = useProgramState(store);
@@ -121,16 +124,18 @@ function OpenedProgram({ opened: { store, request, example, number }, children }
       <div key={`request ${number}`} className="Playground-request">
         <div>
           <ProgramContext value={context}>
-            <Exchange
-              id={request}
-              title={text(playgroundRequest)}
-              method="GET"
-              address="/"
-              showsRequest
-              showsHeaders
-            />
+            {exchange ?? (
+              <Exchange
+                id={request}
+                title={text(playgroundRequest)}
+                method="GET"
+                address="/"
+                showsRequest
+                showsHeaders
+              />
+            )}
           </ProgramContext>
-          {sent.length === 0 ? <p className="Playground-hint">{text(playgroundHint)}</p> : null}
+          {sent.length === 0 && !exchange ? <p className="Playground-hint">{text(playgroundHint)}</p> : null}
           <Console store={store} />
         </div>
       </div>
@@ -151,17 +156,20 @@ export interface WorkspaceProps {
   groups: readonly ExampleGroup[];
   /** Name of the example that it begins with. */
   example: string;
+  /** The recorded exchange of this example, which becomes live where it is: its response is shown until the reader sends. */
+  exchange?: ReactNode;
   /** Shown until a program is open. */
   children?: ReactNode;
 }
 
 /** The playground, once it is live. */
-export function Workspace({ groups, example, children }: WorkspaceProps) {
+export function Workspace({ groups, example, exchange, children }: WorkspaceProps) {
   const text = useText();
   const { opened, message, choose } = usePlayground(groups, example);
   if (!opened) return children;
+  const isFirst = opened.isRecorded && opened.example === example;
   return (
-    <OpenedProgram opened={opened}>
+    <OpenedProgram opened={opened} exchange={isFirst ? exchange : undefined}>
       <Examples
         groups={groups}
         example={opened.example}

@@ -26,6 +26,8 @@ export interface Opened {
   store: ProgramStore;
   /** Id of the recorded request that the written one replaces. */
   request: string;
+  /** True for an example as it was recorded. */
+  isRecorded: boolean;
   /** Differs from the number of the program before. */
   number: number;
 }
@@ -76,7 +78,7 @@ async function openShared(
   const id = source.requests[0]?.id ?? OWN_REQUEST;
   store.restore(files, id, request);
   store.edit(main[0], false);
-  return { example, store, request: id };
+  return { example, store, request: id, isRecorded: !(files || request) };
 }
 
 /**
