@@ -132,6 +132,27 @@ for (const mode of process.env.AUDIT ? (['dark', 'light'] as const) : (['dark'] 
   });
 }
 
+test('READ-1.a at the end of a page the focus in the outline stays below the navbar', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await open(page, LONG);
+  // Back from the footer, which pushes the outline up.
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  const focused = outline(page).locator(':focus');
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused).toHaveCount(1);
+  const covered: string[] = [];
+  while ((await focused.count()) > 0) {
+    await settled(page);
+    const hidden = await focused.evaluate((link) => {
+      const navbar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return link.getBoundingClientRect().top < navbar ? link.textContent : null;
+    });
+    if (hidden !== null) covered.push(hidden);
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(covered).toEqual([]);
+});
+
 const folded = (page: Page) => page.locator('main details').filter({ hasText: 'On this page' }).first();
 
 for (const start of process.env.AUDIT ? (['after', 'before'] as const) : (['after'] as const)) {

@@ -5,7 +5,7 @@ import styles from './OutlineLinks.module.css';
 import { containsCurrent, useOutline } from './outlineContext.tsx';
 
 /** Scrolls only the list, until its current entry is visible, clear of the edges and of the navbar. */
-function showCurrent(list: HTMLElement): void {
+function showSection(list: HTMLElement): void {
   const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!entry) return;
   const { top, bottom } = list.getBoundingClientRect();
@@ -17,12 +17,14 @@ function showCurrent(list: HTMLElement): void {
   else if (below > 0) list.scrollTop += below;
 }
 
-/** Scrolls a list so that its current entry is visible, whenever page or window move. */
+/** Scrolls a list so that its current entry is visible, whenever page or window move, unless a key has moved the focus into it. */
 function useCurrentInView(list: RefObject<HTMLElement | null>, current: string | undefined): void {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || current === undefined) return;
-    const show = () => showCurrent(element);
+    const show = () => {
+      if (!element.querySelector(':focus-visible')) showSection(element);
+    };
     show();
     const sizes = new ResizeObserver(show);
     sizes.observe(element);
