@@ -75,6 +75,29 @@ test('ST-5 C-4 NAV-10.a NAV-10.b categories take the time of their height, and s
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
 });
 
+test('NAV-10.a the entry of the page is in view, wherever the reader has scrolled the sidebar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await page.goto(MAIN_DOC);
+  const link = sidebar(page).locator('a').nth(-2);
+  await open(page, (await link.getAttribute('href')) ?? '');
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const column = sidebar(page).locator('..');
+  const position = () => column.evaluate(({ scrollTop }) => scrollTop);
+  const before = await position();
+  expect(before).toBeGreaterThan(0);
+  // Among visible entries nothing moves.
+  await sidebar(page).getByRole('link').locator('visible=true').nth(-3).click();
+  await expect(link).not.toHaveAttribute('aria-current');
+  expect(await position()).toBe(before);
+  await column.evaluate((element) => element.scrollTo({ top: 0 }));
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test('ST-5 a click in the middle turns a category round', { tag: '@audit' }, async ({ page }) => {
   await page.goto(MAIN_DOC);
   const details = sidebar(page).locator('details').first();

@@ -132,6 +132,23 @@ test('ST-3.a ST-3.b docs and blog open on their section, others on the menu', as
   }
 });
 
+test('ST-3.a it opens at the page being read, with its close button in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(MAIN_DOC);
+  const last = page.locator('dialog [data-sidebar] a').last();
+  await open(page, (await last.getAttribute('href')) ?? '');
+  await menuButton(page).click();
+  await expect(dialog(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeFocused();
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  // A category that the reader opens elsewhere moves nothing.
+  await dialog(page).evaluate((element) => element.scrollTo({ top: 0 }));
+  await dialog(page).getByText('Getting Started').click();
+  await expect(dialog(page).getByRole('link', { name: 'Installation' })).toBeVisible();
+  await atRest(page);
+  expect(await dialog(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
 /** That its links lead on: `e2e/engines/states.spec.ts`. */
 for (const address of process.env.AUDIT ? ['/', MAIN_DOC, BLOG] : [MAIN_DOC]) {
   noScriptsTest(`without scripts on ${address} it opens and closes`, async ({ page }) => {

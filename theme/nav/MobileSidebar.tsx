@@ -4,6 +4,7 @@ import { BlogSidebar } from '../blog/BlogSidebar.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { DocSidebar } from '../docs/DocSidebar.tsx';
+import { showCurrent } from '../lib/showCurrent.ts';
 import { useDocsPage } from '../lib/useDocs.ts';
 import { usePageInfo } from '../lib/usePageInfo.ts';
 import { useText } from '../lib/useText.ts';
@@ -45,6 +46,10 @@ export function MobileSidebar() {
       data-mobile-sidebar=""
       popover="auto"
       onClose={() => setPanel('section')}
+      onToggle={({ target, currentTarget }) => {
+        // React passes on that of a category, too.
+        if (target === currentTarget) showCurrent(currentTarget);
+      }}
     >
       <div className={styles.content}>
         <Button

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { showCurrent } from '../lib/showCurrent.ts';
+import { usePageInfo } from '../lib/usePageInfo.ts';
 import { Main } from '../navigation/Main.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './Frame.module.css';
@@ -18,10 +20,18 @@ export interface FrameProps {
 
 /** Template of docs and of the blog: sidebar, words, outline. A page without an outline takes its column too. */
 export function Frame({ sidebar, footer, children }: FrameProps) {
+  const { path } = usePageInfo();
+  const column = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    // A reader who scrolled it before the application started goes on reading there.
+    if (column.current && (shown.current || column.current.scrollTop === 0)) showCurrent(column.current);
+    shown.current = path;
+  }, [path]);
   return (
     <OutlineProvider>
       <div className={styles.frame}>
-        <div className={styles.sidebar}>
+        <div ref={column} className={styles.sidebar}>
           {sidebar ? <nav aria-label={sidebar.name}>{sidebar.content}</nav> : null}
         </div>
         <Main className={styles.main}>
