@@ -51,7 +51,7 @@ test('a word that is no text is named with its line', () => {
   const { words, problems } = read(
     `${JSON.stringify({ ...BUILD, searchClose: 'Zu' }).slice(0, -1)},\n"ownWord": 5}`,
   );
-  expect(problems).toEqual(['2: "ownWord": expected a text, found 5.']);
+  expect(problems).toEqual(['2: "ownWord": expected a text, found 5. Put quotes round it.']);
   expect(words.ownWord).toBe('ownWord');
 });
 
