@@ -7,6 +7,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { PROJECT_ROOT } from '../../plugins/projectRoot.ts';
 import { buildSite, serveSite } from '../../scripts/servers/engineServer.ts';
+import { serve } from '../../scripts/servers/static.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { fileOfRoute, listFiles, readBuilt, readPages } from '../support/builtSite.ts';
 import { copySite, removeSite } from '../support/copiedSite.ts';
@@ -17,10 +18,39 @@ import { appReady, fileTest as base, expect } from '../support/test.ts';
 
 const another = base.extend<{ site: Site }>(siteFixture('another', 'built'));
 
+/** Builds a site below a path: all addresses in its pages have the base. */
+async function buildBelow(dir: string, base: string): Promise<void> {
+  const { code, output } = await buildSite(dir);
+  expect(code, output).toBe(0);
+  for (const route of readPages(path.join(dir, 'doc_build'))) {
+    const html = readBuilt(fileOfRoute(route), path.join(dir, 'doc_build'));
+    const addresses = [...html.matchAll(/ (?:src|href|poster)="(\/[^"]*)"/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(
+      addresses.filter((address) => !address.startsWith(base)),
+      route,
+    ).toEqual([]);
+  }
+}
+
+base('pictures of authors have the base of a site below a path', { tag: '@audit' }, async () => {
+  base.setTimeout(MAX_SITE_MS);
+  const dir = copySite('blog');
+  try {
+    edit(dir, 'rspress.config.ts', ['...config,', "...config, base: '/kelle/',"]);
+    edit(dir, 'docs/blog/_authors.json', ['"github": "ada"', '"github": "ada", "picture": "/drawing.svg"']);
+    await buildBelow(dir, '/kelle/');
+    expect(readBuilt('blog/authors.html', path.join(dir, 'doc_build'))).toContain('src="/kelle/drawing.svg"');
+  } finally {
+    removeSite(dir);
+  }
+});
+
 base(
   'a site below a path has its base in all addresses, and the preview serves it there',
   { tag: '@audit' },
-  async () => {
+  async ({ page }) => {
     base.setTimeout(2 * MAX_SITE_MS);
     const dir = copySite('versions');
     try {
@@ -29,13 +59,8 @@ base(
         path.join(dir, 'docs/docs/index.mdx'),
         '\n![Mark](/favicon.svg)\n\n<a href="/docs/secret">a</a> [b](https://fixture.example/project/docs/secret)\n',
       );
-      const { code, output } = await buildSite(dir);
-      expect(code, output).toBe(0);
+      await buildBelow(dir, '/project/');
       const build = path.join(dir, 'doc_build');
-      for (const route of readPages(build)) {
-        const html = readBuilt(fileOfRoute(route), build);
-        expect(html.match(/ (?:src|href|poster)="\/(?!project\/)[^"]*"/g) ?? [], route).toEqual([]);
-      }
       const outside = /https:\/\/fixture\.example(?!\/(?:project|edit|issues)\/)[^"'<>)\s]*/g;
       const endings = ['.html', '.md', '.txt', '.xml', '.json'];
       for (const file of endings.flatMap((ending) => listFiles(ending, build))) {
@@ -59,8 +84,25 @@ base(
         expect(await ask('/project/favicon.svg')).toEqual([200, null]);
         expect(await ask('/project/nowhere')).toEqual([404, null]);
         expect(await ask('/docs/')).toEqual([404, null]);
+        for (const [address, title] of [
+          ['/project/docs/', 'Introduction'],
+          // The engine finds a page there.
+          ['/project/DOCS/', 'Page not found'],
+        ] as const) {
+          await page.goto(url + address);
+          await appReady(page);
+          await expect(page.locator('main h1')).toHaveText(title);
+        }
       } finally {
         await stop();
+      }
+      // Copied to the root of a server, its pages suggest that as their base.
+      const atRoot = await serve(path.join(dir, 'doc_build'));
+      try {
+        await page.goto(`${atRoot.origin}/docs/`);
+        await expect(page.locator('#base-url-banner p').last()).toContainText('"/"');
+      } finally {
+        await atRoot.close();
       }
     } finally {
       removeSite(dir);

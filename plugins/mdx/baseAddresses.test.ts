@@ -16,6 +16,10 @@ const html = (name: string, attribute: string, address: string): ElementContent 
   children: [],
 });
 
+/** An element as @rspress/plugin-preview inserts it. */
+const inserted: ElementContent = { type: 'mdxJsxFlowElement', name: 'div', attributes: [], children: [] };
+Reflect.deleteProperty(inserted, 'attributes');
+
 function addressesIn(base: string): string[] {
   const tree: Root = {
     type: 'root',
@@ -26,6 +30,7 @@ function addressesIn(base: string): string[] {
       html('img', 'src', '/d.svg'),
       html('a', 'href', '/e'),
       html('Card', 'href', '/f'),
+      inserted,
     ],
   };
   rehypeBase(base)(tree);

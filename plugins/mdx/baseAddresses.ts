@@ -17,7 +17,8 @@ export function rehypeBase(base: string) {
       if (node.type === 'element' && node.tagName === 'img')
         node.properties.src = complete(node.properties.src);
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      for (const attribute of node.attributes)
+      // @rspress/plugin-preview inserts elements without a list.
+      for (const attribute of node.attributes ?? [])
         if (attribute.type === 'mdxJsxAttribute' && attribute.name === ATTRIBUTES[node.name ?? ''])
           attribute.value = complete(attribute.value);
     });

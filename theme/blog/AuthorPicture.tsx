@@ -1,3 +1,5 @@
+import { withBase } from '@rspress/core/runtime';
+
 export interface AuthorPictureProps {
   src: string | undefined;
   /** Width and height in CSS px. */
@@ -11,6 +13,13 @@ export interface AuthorPictureProps {
 export function AuthorPicture({ src, size }: AuthorPictureProps) {
   if (!src) return null;
   return (
-    <img src={src} alt="" width={size} height={size} fetchPriority="low" className="AuthorPicture-picture" />
+    <img
+      src={withBase(src)}
+      alt=""
+      width={size}
+      height={size}
+      fetchPriority="low"
+      className="AuthorPicture-picture"
+    />
   );
 }

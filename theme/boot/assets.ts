@@ -7,11 +7,11 @@ import { localize } from './localize.ts';
 import { hideLoadError } from './notice.ts';
 import { isLeaving } from './progressBar.ts';
 
-/** Actual base: the address without the canonical path. */
+/** Actual base: the address without the canonical path, which has the configured one. */
 function suggestBase(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) return undefined;
-  const path = bareRoute(new URL(canonical.href).pathname);
+  const path = bareRoute(new URL(canonical.href).pathname.slice(site.base.length - 1));
   const here = bareRoute(location.pathname);
   return here.endsWith(path) ? `${here.slice(0, here.length - path.length)}/` : undefined;
 }

@@ -1,4 +1,4 @@
-import { pathnameToRouteService, removeBase } from '@rspress/core/runtime';
+import { pathnameToRouteService } from '@rspress/core/runtime';
 import { isOffline, notFoundPath } from './notFoundPath.ts';
 
 export type Route = NonNullable<ReturnType<typeof pathnameToRouteService>>;
@@ -8,9 +8,7 @@ const EMPTY = { element: null, preload: async () => ({ default: () => null }) };
 
 // An uncached page offline: its script is not available.
 const absent =
-  notFoundPath !== undefined && isOffline(notFoundPath)
-    ? pathnameToRouteService(removeBase(notFoundPath))
-    : undefined;
+  notFoundPath !== undefined && isOffline(notFoundPath) ? pathnameToRouteService(notFoundPath) : undefined;
 if (absent) Object.assign(absent, EMPTY);
 
 /**

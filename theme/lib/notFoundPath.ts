@@ -1,12 +1,13 @@
+import { removeBase } from '@rspress/core/runtime';
 import { NOT_FOUND_ATTRIBUTE, OFFLINE_DOCUMENT, OFFLINE_PATH } from '../../model/names.ts';
 
 /**
- * Path of the not-found document; undefined in other documents. The engine matches paths loosely (case, slashes) and might find
- * a page (holds.md T23).
+ * Path of the not-found document, without the base as the router has it; undefined in other documents. The engine matches paths
+ * loosely (case, slashes) and might find a page (holds.md T23).
  */
 export const notFoundPath =
   typeof document !== 'undefined' && document.documentElement.hasAttribute(NOT_FOUND_ATTRIBUTE)
-    ? location.pathname
+    ? removeBase(location.pathname)
     : undefined;
 
 export const isOffline = (path: string) =>

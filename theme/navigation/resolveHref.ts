@@ -13,7 +13,7 @@ function resolve(href: string): ResolvedHref {
   if (!pathname.startsWith('/')) return { kind: 'file', href };
   const route = findRoute(removeBase(pathname));
   // The address of a not-found document: only the server may have a page there by now.
-  if (!route || withBase(route.path) === notFoundPath) return { kind: 'file', href: withBase(href) };
+  if (!route || route.path === notFoundPath) return { kind: 'file', href: withBase(href) };
   return { kind: 'page', href: withBase(route.path) + rest, path: route.path, rest };
 }
 
