@@ -27,6 +27,15 @@ test('with text twice as large no template is wider than the window', async ({ p
   }
 });
 
+test('with text twice as large no card of the home page cuts off its drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const plates = page.locator('.Cards-card > div');
+  expect(await plates.count()).toBeGreaterThan(2);
+  const cut = await plates.evaluateAll((all) => all.map((plate) => plate.scrollWidth - plate.clientWidth));
+  expect(Math.max(...cut)).toBeLessThanOrEqual(0);
+});
+
 test('with text twice as large an article has half of the window, its menu is seen', async ({ page }) => {
   await page.goto(DOC);
   await page.setViewportSize({ width: 1280, height: 900 });
