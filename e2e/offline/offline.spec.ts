@@ -2,6 +2,7 @@
 import { BLOG, BLOG_AUTHORS, BLOG_TAGS, footerLink } from '../support/addresses.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { readRoutes } from '../support/builtSite.ts';
+import { documentId } from '../support/faults.ts';
 import { hrefOf, selectAll, treeOf } from '../support/html.ts';
 import {
   cachedPages,
@@ -23,7 +24,7 @@ import {
 import { heading, open } from '../support/pageParts.ts';
 import { DOC, TUTORIAL } from '../support/pages.ts';
 import { boxOf, dialogOf, resultsOf, searchFor, wordOfOneText } from '../support/search.ts';
-import { appReady, expect, type Page } from '../support/test.ts';
+import { appReady, atRest, expect, type Page } from '../support/test.ts';
 import { exchangesOf, SMALL_PAGE, statusOf } from '../support/tryPrograms.ts';
 
 const NOT_KEPT = 'This page is not on your device';
@@ -130,6 +131,34 @@ test('OFF-4 while the server cannot be reached, the wait for the next request do
   const times = await page.evaluate((): number[] => Reflect.get(window, 'times'));
   const waits = times.slice(1).map((time, at) => (time - (times[at] ?? 0)) / 1000);
   expect(waits).toEqual([4, 8, 16, 32, 60, 60, 60]);
+});
+
+test('OFF-4 a request that is answered after its page was left does not load the next page again', async ({
+  page,
+  context,
+  server: _,
+  problems,
+}) => {
+  problems.expect(NO_NETWORK);
+  await read(page, '/');
+  await context.setOffline(true);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (init?.method !== 'HEAD' || 'answer' in window) return fetch(input, init);
+      return new Promise((resolve) => Object.assign(window, { answer: () => resolve(new Response()) }));
+    };
+  });
+  await page.goto(BLOG_TAGS);
+  await expect(heading(page)).toHaveText(NOT_KEPT);
+  await appReady(page);
+  await page.waitForFunction(() => 'answer' in window);
+  const id = await documentId(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(heading(page)).not.toHaveText(NOT_KEPT);
+  await page.evaluate(() => Reflect.get(window, 'answer')());
+  await atRest(page);
+  expect(await documentId(page)).toBe(id);
 });
 
 test('OFF-1 "Read offline" names its size, stores all pages and programs, and can be undone', async ({

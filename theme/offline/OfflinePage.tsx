@@ -63,12 +63,13 @@ function CachedList({ pages }: Pick<CachedPages, 'pages'>) {
 function useReload(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown = true;
     const ask = (wait: number) => {
       clearTimeout(timer);
       const signal = AbortSignal.timeout(MAX_ANSWER_MS);
       fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
-        () => location.reload(),
-        () => askLater(wait * 2),
+        () => shown && location.reload(),
+        () => shown && askLater(wait * 2),
       );
     };
     const askLater = (wait: number) => {
@@ -79,6 +80,7 @@ function useReload(): void {
     askLater(FIRST_WAIT_MS);
     addEventListener('online', onOnline);
     return () => {
+      shown = false;
       clearTimeout(timer);
       removeEventListener('online', onOnline);
     };
