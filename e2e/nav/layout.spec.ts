@@ -148,12 +148,11 @@ test('NAV-2.c NAV-7.b NAV-9.a NAV-9.b C-5 columns begin at 997 px and at 1201 px
     expect(Math.min(768 - end, free), `px beside the article at ${width} px`).toBeLessThan(1);
   }
   await page.setViewportSize({ width: 1201, height: 700 });
-  const headings = await page
-    .locator('main :is(h2, h3)')
-    .evaluateAll((list) => list.map((heading) => `#${heading.id}`));
+  const listed = page.locator('main :is(h2, h3)');
+  const headings = await listed.evaluateAll((list) => list.map((heading) => `#${heading.id}`));
   const links = outline.getByRole('link');
   expect(await links.evaluateAll((list) => list.map((link) => link.getAttribute('href')))).toEqual(headings);
-  const third = page.locator('main h2').nth(2);
+  const third = listed.nth(2);
   await third.evaluate((heading) => heading.scrollIntoView());
   await expect(outline.locator('[aria-current]')).toHaveAttribute(
     'href',
