@@ -111,12 +111,15 @@ for (const exercise of EXERCISES) {
   });
 }
 
-/** Prints the status of the health route, before and after the file of the database is overwritten. */
+/**
+ * Prints the status of the health route, before and after the file of the database is overwritten. The output is a
+ * string: Bun colours numbers where `FORCE_COLOR` is set.
+ */
 const BREAK_DATABASE = `
   const { GET } = await import('./api/health/route');
   const before = (await GET()).status;
   await Bun.write(process.env.BLOG_DB, 'not a database'.repeat(1000));
-  console.log(before, (await GET()).status);
+  console.log([before, (await GET()).status].join(' '));
 `;
 
 test('TRY-4 production/health: right solutions respond with a 503 when the database is broken', () => {
