@@ -36,7 +36,7 @@ const VERSIONS = readVersions(SAMPLES_DIR);
 const SUBSTITUTIONS = new Map([[`add ${FRAMEWORK} `, `add ${FRAMEWORK}@${VERSIONS.framework} `]]);
 
 /**
- * The environment of a reader: this one's, without variables that change the app's port, files or mode, and with `bun` as the
+ * The environment of a reader: this one's, without variables that change the app's port, files, mode or colours, and with `bun` as the
  * samples run it.
  *
  * @param root absolute path of a folder for the program.
@@ -48,7 +48,9 @@ function readerEnvironment(root: string, runtime: Runtime): NodeJS.ProcessEnv {
   fs.mkdirSync(bin);
   for (const name of ['bun', 'bunx']) fs.symlinkSync(program, path.join(bin, name));
   const { PORT: _port, BLOG_DB: _db, BLOG_TOKEN: _token, NODE_ENV: _mode, ...env } = process.env;
-  return { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}`, NO_COLOR: '1', TZ: 'UTC' };
+  const PATH = `${bin}${path.delimiter}${env.PATH ?? ''}`;
+  // Bun lets FORCE_COLOR take precedence over NO_COLOR.
+  return { ...env, PATH, NO_COLOR: '1', FORCE_COLOR: '0', TZ: 'UTC' };
 }
 
 runMain(async () => {
