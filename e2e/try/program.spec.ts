@@ -333,6 +333,34 @@ test('TRY-6 an early focus makes a program live; an editor that loads late leave
   await expect(targetOf(exchange)).toHaveValue('/api/orders?page=2');
 });
 
+test('TRY-6 a reader who returns to a page finds its program as it was left, until a reload', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const playground = firstProgram(page).getByRole('link', { name: word('playgroundOpen') });
+  const original = (await playground.getAttribute('href')) ?? '';
+  const added = 'console.log("of the reader");\n';
+  await writeFirst(page, added);
+  await runButton(page).first().click();
+  const printed = firstProgram(page).locator('[data-printed]');
+  await expect(printed).toContainText('of the reader');
+  const shared = (await playground.getAttribute('href')) ?? '';
+  expect(shared).not.toBe(original);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(editorOf(page)).toContainText(added.trim());
+  await expect(editorOf(page)).not.toBeFocused();
+  await expect(printed).toContainText('of the reader');
+  await expect(playground).toHaveAttribute('href', shared);
+  await buttonOf(page, 'tryReset').click();
+  await expect(editorOf(page)).not.toContainText(added.trim());
+  await expect(playground).toHaveAttribute('href', original);
+  await page.reload();
+  await expect(playground).toHaveAttribute('href', original);
+  await expect(editorOf(page)).toHaveCount(0);
+});
+
 test('TRY-6 a mistake opens its file, and takes the focus there from the editor alone', async ({ page }) => {
   const files = { 'index.ts': 'import "./menu";', 'menu.ts': 'const = ;' };
   await page.route(/\/static\/run\/.*\.json$/, (route) =>

@@ -1,5 +1,6 @@
 /** The address of the playground with a program in it. */
 import type { SourceFiles } from '../../../model/sampleSource.ts';
+import type { ProgramState } from '../program/live/state.ts';
 import type { ProgramStore } from '../program/live/store.ts';
 import { NAMED, type Shared, toFragment } from './sharedProgram.ts';
 
@@ -38,16 +39,18 @@ export async function addressOf(store: ProgramStore, address: string): Promise<s
  *
  * @param address as for `addressOf`.
  * @param onAddress gets the result of `addressOf` after each change.
+ * @param known state whose address the caller has. Default: the current one.
  * @returns ends it.
  */
 export function watchAddress(
   store: ProgramStore,
   address: string,
   onAddress: (address: string | undefined) => void,
+  known: Pick<ProgramState, 'files' | 'written'> = store.get(),
 ): () => void {
-  let { files, written } = store.get();
+  let { files, written } = known;
   let last = 0;
-  const end = store.subscribe(() => {
+  const update = () => {
     const now = store.get();
     if (now.files === files && now.written === written) return;
     ({ files, written } = now);
@@ -56,7 +59,9 @@ export function watchAddress(
     addressOf(store, address).then((found) => {
       if (own === last) onAddress(found);
     });
-  });
+  };
+  update();
+  const end = store.subscribe(update);
   return () => {
     last += 1;
     end();

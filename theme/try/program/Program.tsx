@@ -35,10 +35,10 @@ export function Program({ program, runs = false, playground, code = false, child
   const copyAll = (shell: Shell, button: Element) =>
     act(async (store) => window.boot.giveFeedback(button, text(await store.copyAll(shell), { shell })));
   const [address, setAddress] = useState<string>();
-  useEffect(
-    () => (live && playground ? live.watchAddress(live.store, playground, setAddress) : undefined),
-    [live, playground],
-  );
+  useEffect(() => {
+    if (!live || !playground) return undefined;
+    return live.watchAddress(live.store, playground, setAddress, live.store.recorded);
+  }, [live, playground]);
   useIntent(root, prepare, canEdit ? edit : undefined);
   const store = runs ? live?.store : undefined;
   const send = useMemo(

@@ -1,11 +1,15 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { tryNotLoaded } from '#words';
 import { loadPart } from '../../lib/loadPart.ts';
+import type { ProgramState } from './live/state.ts';
 import type { ProgramStore } from './live/store.ts';
 import type { Live } from './live.ts';
 
+/** States of live programs whose page was left during this visit, by page and position. */
+const left = new Map<string, ProgramState>();
+
 /**
- * A program that becomes live when the reader turns to it.
+ * A program that becomes live when the reader turns to it. A reader who returns to its page finds it as it was left.
  *
  * @param address of its sources.
  * @param root its frame.
@@ -13,11 +17,12 @@ import type { Live } from './live.ts';
 export function useLive(address: string, root: RefObject<HTMLElement | null>) {
   const [live, setLive] = useState<Live>();
   const opening = useRef<Promise<Live>>(undefined);
+  const place = useRef('');
 
   const open = useCallback(() => {
     const load = async () => {
       const { loadLiveProgram } = await import(/* webpackChunkName: "program" */ './live/loadLiveProgram.ts');
-      const opened = await loadLiveProgram(address, root.current);
+      const opened = await loadLiveProgram(address, root.current, left.get(place.current));
       setLive(opened);
       return opened;
     };
@@ -32,6 +37,14 @@ export function useLive(address: string, root: RefObject<HTMLElement | null>) {
     // A failure is reported when the reader acts.
     open().catch(() => {});
   }, [open]);
+
+  useEffect(() => {
+    const programs = [...document.querySelectorAll('.Program')];
+    place.current = `${location.pathname} ${programs.findIndex((each) => each === root.current)}`;
+    if (left.has(place.current)) prepare();
+  }, [root, prepare]);
+
+  useEffect(() => () => void (live && left.set(place.current, live.store.get())), [live]);
 
   const act = useCallback(
     async (action: (store: ProgramStore) => unknown) => {

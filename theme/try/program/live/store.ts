@@ -102,21 +102,23 @@ const inOrder = (files: SourceFiles, shown: readonly string[]) => [
 /**
  * @param shown paths of the files that are shown first.
  * @param root the frame that shows the program as it was recorded; undefined for none.
+ * @param left state of an earlier store of this program, which it begins with. Default: as recorded.
  */
-export function createStore(source: SampleSource, shown: readonly string[], root?: Element) {
+export function createStore(
+  source: SampleSource,
+  shown: readonly string[],
+  root?: Element,
+  left?: ProgramState,
+) {
   const given = stateOf(source, shown);
   /** Number of resets. */
   let replaced = 0;
-  let state = given;
+  let state = left ? { ...left, takesFocus: false, pressed: undefined, sending: undefined } : given;
   const listeners = new Set<() => void>();
   let endReady = () => {};
   const set = (changes: Partial<ProgramState>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
-  };
-  const getReady = () => {
-    // Mistakes are reported by the run.
-    compiled(state.files, source.env).then(prepare, () => {});
   };
 
   /**
@@ -141,12 +143,15 @@ export function createStore(source: SampleSource, shown: readonly string[], root
     // The focus moves from one file to another, but never out of a request.
     const shown = path ? { path, takesFocus: isEditing(), pressed: undefined } : {};
     set({ sending: undefined, sent: ids, ...result, ...shown });
-    getReady();
+    // The next run reports mistakes.
+    compiled(state.files, source.env).then(prepare, () => {});
   }
 
   return {
     source,
     root,
+    /** The program as it was recorded. */
+    recorded: given,
     get: () => state,
     subscribe(listener: () => void) {
       if (listeners.size === 0) endReady = retainWorkers();
@@ -156,7 +161,6 @@ export function createStore(source: SampleSource, shown: readonly string[], root
         if (listeners.size === 0) endReady();
       };
     },
-    getReady,
     requestIn(id: string): WrittenRequest {
       const recorded = source.requests.find((request) => request.id === id);
       return (
