@@ -207,6 +207,8 @@ test('OFF-1 "Read offline" names its size, stores all pages and programs, and ca
   await expect(heading(page)).toHaveText(NOT_KEPT);
   // Cached pages are listed as the docs are read, and then the rest.
   await page.goto('/nope');
+  await expect(heading(page)).toHaveText('Page not found');
+  await expect(page).toHaveTitle('Page not found | BurgerAPI');
   const listed = listedOn(page);
   await expect(listed).toHaveCount(readRoutes().length);
   const inOrder = [...new Set(selectAll('[data-sidebar] li a', treeOf(DOC)).map(hrefOf))];

@@ -94,6 +94,9 @@ export function OfflinePage() {
   useReload();
   // Files for other programs are on the server alone.
   const isMissing = cached?.isComplete && !/\.(?:epub|json|md|txt|xml)$/.test(location.pathname);
+  useEffect(() => {
+    if (isMissing) document.title = document.title.replace(text(offlinePageTitle), text(notFoundTitle));
+  });
   return (
     <FallbackPage>
       <h1>{text(isMissing ? notFoundTitle : offlinePageTitle)}</h1>

@@ -39,18 +39,18 @@ const MAX_ANSWER_MS = 1000;
 /** Workers that wait for a program, by the parts that were loaded ahead: each is used once. */
 const waiting = new Map<string, Promise<ReadyWorker>>();
 
-/** Prepares a worker ahead of a run, which reports any failure. */
+/** Number of components of the page that may run a program soon. */
+let users = 0;
+
+/** Prepares a worker ahead of a run, which reports any failure. Nothing is prepared after the page was left. */
 export function prepare({ modules }: Program): void {
   const parts = neededScripts(modules);
   const key = parts.join();
-  if (waiting.has(key)) return;
+  if (users === 0 || waiting.has(key)) return;
   const opening = openWorker(parts);
   waiting.set(key, opening);
   opening.catch(() => waiting.delete(key));
 }
-
-/** Number of components of the page that may run a program soon. */
-let users = 0;
 
 /** Lets prepared workers, which are shared, wait until the last caller ends it. @returns ends it. */
 export function retainWorkers(): () => void {
